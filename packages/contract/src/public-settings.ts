@@ -27,6 +27,7 @@ export const publicSettings = endpoint('public-settings', {
     version: z.string(),
     ip_lookup_url: z.nullable(z.string()),
     google_maps_key: z.nullable(z.string()),
+    map_tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
     book_meeting_url: z.nullable(z.string()),
     tracker_script_url: z.nullable(z.string()),
     chat_script_url: z.nullable(z.string()),

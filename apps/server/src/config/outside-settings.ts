@@ -1,4 +1,4 @@
-import { anyText, oneOf, origin, setting, site } from './setting.ts';
+import { anyText, oneOf, origin, setting, site, tilesAddress } from './setting.ts';
 
 /** Settings of links for visitors and of external services. */
 export const outsideSettings = {
@@ -31,6 +31,19 @@ export const outsideSettings = {
     name: 'GOOGLE_MAPS_KEY',
     group: 'outside',
     description: 'Map and places by Google; without it the bundled ones are used. The key is public.',
+    parse: anyText,
+  }),
+  mapTilesUrl: setting({
+    name: 'MAP_TILES_URL',
+    group: 'outside',
+    description:
+      'Map tiles of any provider instead of the bundled map, with {z}, {x} and {y}: `https://tiles.example/{z}/{x}/{y}.png`. Visitors’ browsers load them.',
+    parse: tilesAddress,
+  }),
+  mapTilesAttribution: setting({
+    name: 'MAP_TILES_ATTRIBUTION',
+    group: 'outside',
+    description: 'What the provider of the map tiles wants to be named as, shown on the map.',
     parse: anyText,
   }),
   bookMeetingUrl: setting({

@@ -58,6 +58,15 @@ export const site = (input: string): Outcome<string, string> => {
   return outcome.ok ? ok(input.replace(/\/+$/, '')) : outcome;
 };
 
+/** The address of map tiles; the content security policy names its host, so that must not vary. */
+export const tilesAddress = (input: string): Outcome<string, string> => {
+  const outcome = address('https', 'http')(input);
+  if (!outcome.ok) return outcome;
+  return ['{z}', '{x}', '{y}'].every((part) => input.includes(part)) && !/[{%]/.test(new URL(input).host)
+    ? ok(input)
+    : refuse('must contain {z}, {x} and {y}, and no {s}');
+};
+
 /** A host name, or an address. It decides who is staff, so it must use TLS, except on this machine. */
 export const identityDomain = (input: string): Outcome<string, string> => {
   if (!input.startsWith('http://')) return ok(input);

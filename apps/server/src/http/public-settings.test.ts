@@ -30,6 +30,7 @@ describe('the settings that the web app gets', () => {
       },
       links: { privacy: 'https://www.example.com/privacy', imprint: null },
       google_maps_key: null,
+      map_tiles: null,
     });
     expect(JSON.stringify(body)).not.toContain('hush');
   });

@@ -34,6 +34,9 @@ export function publicSettingsHandler(
     },
     ip_lookup_url: config.ipLookupUrl ?? null,
     google_maps_key: config.googleMapsKey ?? null,
+    map_tiles: config.mapTilesUrl
+      ? { url: config.mapTilesUrl, attribution: config.mapTilesAttribution ?? '' }
+      : null,
     book_meeting_url: config.bookMeetingUrl ?? null,
     tracker_script_url: config.trackerScriptUrl ?? null,
     chat_script_url: config.chatScriptUrl ?? null,

@@ -18,6 +18,7 @@ const installations = {
     CHAT_SCRIPT_URL: 'https://chat.example/chat.js',
     GOOGLE_MAPS_KEY: 'a-key',
     BOOK_MEETING_URL: 'https://meet.example/us',
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
   },
 } as const;
 type Installation = keyof typeof installations;
@@ -126,7 +127,9 @@ describe.each(names)('every answer of the server, %s', (name) => {
     for (const url of addressesOf(apps[name]).filter((address) => staffPages.test(address))) {
       const { policy, isPage, header } = await get(name, url);
       expect([url, isPage, policy.get('script-src')]).toEqual([url, true, ["'self'"]]);
-      expect(header('content-security-policy')).not.toMatch(/(tracker|chat|meet)\.example|google|gstatic/);
+      expect(header('content-security-policy')).not.toMatch(
+        /(tracker|chat|meet|tiles)\.example|google|gstatic/,
+      );
     }
   });
 
@@ -145,6 +148,17 @@ describe.each(names)('every answer of the server, %s', (name) => {
     const { policy } = await get(name, '/');
     const meeting = name === 'outside' ? ['https://meet.example'] : [];
     expect(policy.get('frame-src')).toEqual(["'self'", 'blob:', ...meeting]);
+  });
+
+  it('shows pictures of configured services only; map tiles are one of them (threat 45)', async () => {
+    const others = (await get(name, '/')).policy
+      .get('img-src')
+      ?.filter((source) => source.startsWith('http'));
+    expect(others).toEqual(
+      name === 'outside'
+        ? ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://tiles.example']
+        : [],
+    );
   });
 
   it('denies the pages camera, microphone, location and payment', async () => {

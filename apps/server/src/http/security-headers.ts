@@ -57,6 +57,7 @@ export function securityHeaders(
 interface Others {
   readonly scripts?: readonly string[];
   readonly google?: readonly string[];
+  readonly tiles?: readonly string[];
   readonly lookup?: readonly string[];
   readonly meeting?: readonly string[];
   readonly signing?: readonly string[];
@@ -66,6 +67,7 @@ interface Others {
 const othersOf = (config: Config): Others => ({
   scripts: originsOf(config.trackerScriptUrl, config.chatScriptUrl),
   google: config.googleMapsKey ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [],
+  tiles: originsOf(config.mapTilesUrl),
   lookup: originsOf(config.ipLookupUrl),
   meeting: originsOf(config.bookMeetingUrl),
 });
@@ -73,6 +75,7 @@ const othersOf = (config: Config): Others => ({
 function policyOf({
   scripts = [],
   google = [],
+  tiles = [],
   lookup = [],
   meeting = [],
   signing = [],
@@ -83,7 +86,7 @@ function policyOf({
     'script-src': ["'self'", ...scripts, ...google],
     // Leaflet and React set style attributes; styles cannot execute code.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...google],
+    'img-src': ["'self'", 'data:', 'blob:', ...google, ...tiles],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...scripts, ...google, ...lookup, ...identity],
     'frame-src': ["'self'", 'blob:', ...meeting, ...signing, ...identity],

@@ -10,11 +10,12 @@ import {
   divIcon,
   GridLayer,
   type Marker,
+  TileLayer,
 } from 'leaflet';
 import { unitsPerCell } from './decode-cell.ts';
 import { LabelLayer } from './label-layer.ts';
 import { type MapCells, openMapCells } from './map-cells.ts';
-import type { MapLabels, MapPoint } from './map-labels.ts';
+import type { MapLabels, MapPoint, MapTiles } from './map-labels.ts';
 import { drawTile, type MapColours } from './map-picture.ts';
 
 export interface LeafletMap {
@@ -28,6 +29,7 @@ interface LeafletMapOptions {
   readonly center: MapPoint;
   readonly zoom: number;
   readonly labels: MapLabels;
+  readonly tiles?: MapTiles | undefined;
   onPick(lat: number, lng: number): void;
 }
 
@@ -94,16 +96,17 @@ export async function prepareMaps(dataUrl: string): Promise<(options: LeafletMap
 }
 
 function openMap(
-  { element, center, zoom, labels, onPick }: LeafletMapOptions,
+  { element, center, zoom, labels, tiles, onPick }: LeafletMapOptions,
   cells: MapCells,
   dataUrl: string,
 ): LeafletMap {
+  const maxZoom = tiles ? 17 : 12;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
     center,
     zoom,
     minZoom: 3,
-    maxZoom: 12,
+    maxZoom,
     maxBounds: [
       [-85, -180],
       [85, 180],
@@ -118,10 +121,16 @@ function openMap(
     inertia: !isStill,
   });
   const colours = coloursOf(element);
-  map.addLayer(new PictureLayer(cells, colours));
-  map.addLayer(new LabelLayer(cells, { ink: colours.ink, halo: colours.ground }));
+  if (tiles) map.addLayer(new TileLayer(tiles.url, { maxZoom, referrerPolicy: 'strict-origin' }));
+  else {
+    map.addLayer(new PictureLayer(cells, colours));
+    map.addLayer(new LabelLayer(cells, { ink: colours.ink, halo: colours.ground }));
+  }
   control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
-  control.attribution({ prefix: false }).addAttribution(attribution(labels, dataUrl)).addTo(map);
+  control
+    .attribution({ prefix: false })
+    .addAttribution(tiles ? plainText(tiles.attribution) : attribution(labels, dataUrl))
+    .addTo(map);
 
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
@@ -157,7 +166,7 @@ function openMap(
       isAimed = false;
       // A click keeps the current zoom; a place from the search gets its usual zoom.
       if (clicked?.lat === place.lat && clicked.lng === place.lng) map.panTo(place);
-      else map.setView(place, Math.min(toZoom, cells.clearestZoom(place.lat, place.lng)));
+      else map.setView(place, tiles ? toZoom : Math.min(toZoom, cells.clearestZoom(place.lat, place.lng)));
     },
     mark(place) {
       pinned?.remove();
@@ -171,6 +180,12 @@ function openMap(
     },
   };
 }
+
+const plainText = (text: string): string => {
+  const holder = document.createElement('span');
+  holder.textContent = text;
+  return holder.innerHTML;
+};
 
 const link = (href: string, text: string): string => {
   const anchor = document.createElement('a');

@@ -17,10 +17,17 @@ export interface MapPoint {
   readonly lng: number;
 }
 
+export interface MapTiles {
+  readonly url: string;
+  readonly attribution: string;
+}
+
 export interface MapProps {
   readonly center?: MapPoint;
   readonly marker?: MapPoint | undefined;
   readonly labels: MapLabels;
+  /** Pictures of a provider instead of the bundled data. */
+  readonly tiles?: MapTiles | undefined;
   onPick?(lat: number, lng: number): void;
   onUnavailable?(): void;
 }

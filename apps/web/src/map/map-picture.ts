@@ -6,8 +6,14 @@ export interface MapColours {
   readonly border: string;
 }
 
-/** Rounding of shore corners in cell units, because the data is angular. */
-const roundingUnits = 9;
+/** Rounding of shore corners in cell units, because the data is angular: about two kilometres on the finest level. */
+const roundingUnits = 40;
+
+/** Below this area, in square units, a lake of the data is a crumb of its grid; on the finest level 1.5 km². */
+const crumbArea = 700;
+/** A somewhat larger lake with few points is a triangle that is not there in reality. */
+const angularArea = 3_000;
+const angularPoints = 7;
 
 const onCellEdge = (value: number): boolean => value <= -cellMargin || value >= unitsPerCell + cellMargin;
 
@@ -16,6 +22,20 @@ function towards(x: number, y: number, nextX: number, nextY: number): [number, n
   const length = Math.hypot(nextX - x, nextY - y);
   const share = Math.min(0.5, roundingUnits / (length || 1));
   return [x + (nextX - x) * share, y + (nextY - y) * share];
+}
+
+function areaOf(ring: CellPoints): number {
+  let twice = 0;
+  for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2)
+    twice += ring[before]! * ring[at + 1]! - ring[at]! * ring[before + 1]!;
+  return Math.abs(twice) / 2;
+}
+
+/** Water at the edge of a cell continues in the next one and is kept. */
+export function isCrumb(ring: CellPoints): boolean {
+  if (ring.some(onCellEdge)) return false;
+  const area = areaOf(ring);
+  return area < crumbArea || (area < angularArea && ring.length / 2 < angularPoints);
 }
 
 function addShore(path: Path2D, ring: CellPoints): void {
@@ -44,7 +64,7 @@ function pathsOf(cell: MapCell) {
   const known = drawn.get(cell);
   if (known !== undefined) return known;
   const paths = { shore: new Path2D(), borders: new Path2D() };
-  for (const ring of cell.water) addShore(paths.shore, ring);
+  for (const ring of cell.water) if (!isCrumb(ring)) addShore(paths.shore, ring);
   for (const line of cell.borders) {
     paths.borders.moveTo(line[0]!, line[1]!);
     for (let at = 2; at < line.length; at += 2) paths.borders.lineTo(line[at]!, line[at + 1]!);

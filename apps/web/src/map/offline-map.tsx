@@ -11,13 +11,20 @@ import { MapNotice } from './map-notice.tsx';
  * The bundled map. Loads when the page is idle, so that it does not delay the question above. If it cannot be
  * loaded, a message replaces it and the step works without it (LO-07). The caller sets the size.
  */
-export function OfflineMap({ center = defaultCenter, marker, labels, onPick, onUnavailable }: MapProps) {
+export function OfflineMap({
+  center = defaultCenter,
+  marker,
+  labels,
+  tiles,
+  onPick,
+  onUnavailable,
+}: MapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap>();
   const [isUnavailable, setUnavailable] = useState(false);
-  const latest = useRef({ center, onPick, onUnavailable, labels });
+  const latest = useRef({ center, onPick, onUnavailable, labels, tiles });
   useEffect(() => {
-    latest.current = { center, onPick, onUnavailable, labels };
+    latest.current = { center, onPick, onUnavailable, labels, tiles };
   });
 
   useEffect(() => {
@@ -32,6 +39,7 @@ export function OfflineMap({ center = defaultCenter, marker, labels, onPick, onU
         center: latest.current.center,
         zoom: defaultZoom,
         labels: latest.current.labels,
+        tiles: latest.current.tiles,
         onPick: (lat, lng) => latest.current.onPick?.(lat, lng),
       });
       setMap(opened);

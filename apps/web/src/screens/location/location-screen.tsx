@@ -161,20 +161,9 @@ export function LocationScreen() {
             {errorText(sending.failed, texts)}
           </Notice>
         )}
-        <div className="grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        {/* The search and its map first; on a phone the map is between search and placement. */}
+        <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr]">
           <div className="flex flex-col gap-6">
-            {asksPlacement && <PlacementChoice chosen={placement} onChoose={choosePlacement} />}
-            {asksPlacement && placement === 'inside' && (
-              <TextField
-                {...form.field('height')}
-                label={t('location.height')}
-                hint={t('location.height-hint')}
-                unit="m"
-                inputMode="decimal"
-                autoComplete="off"
-                className="max-w-60"
-              />
-            )}
             <PlaceSearch
               ref={searchField}
               places={places}
@@ -193,7 +182,7 @@ export function LocationScreen() {
               {outcome === 'found' && t('location.chosen', { place: values.locationPlacename ?? '' })}
             </p>
           </div>
-          <div className="h-72 overflow-hidden rounded-surface border border-line md:h-[460px]">
+          <div className="h-72 overflow-hidden rounded-surface border border-line md:row-span-2 md:h-[min(560px,calc(var(--screen)-336px))] md:min-h-[420px]">
             <Suspense fallback={<p className="p-6 text-muted">{t('location.map-loading')}</p>}>
               <PlaceMap
                 center={marker ?? defaultCenter}
@@ -207,6 +196,20 @@ export function LocationScreen() {
                 }
               />
             </Suspense>
+          </div>
+          <div className="flex flex-col gap-6">
+            {asksPlacement && <PlacementChoice chosen={placement} onChoose={choosePlacement} />}
+            {asksPlacement && placement === 'inside' && (
+              <TextField
+                {...form.field('height')}
+                label={t('location.height')}
+                hint={t('location.height-hint')}
+                unit="m"
+                inputMode="decimal"
+                autoComplete="off"
+                className="max-w-60"
+              />
+            )}
           </div>
         </div>
       </StepPage>

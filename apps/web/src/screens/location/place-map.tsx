@@ -16,10 +16,12 @@ export interface PlaceMapProps {
   readonly onPick: (lat: number, lng: number) => void;
 }
 
-/** The bundled map, or Google's if configured. */
+/** The bundled map, or one with the tiles or the service that the settings name. */
 export function PlaceMap(props: PlaceMapProps) {
   const { t, language } = useTexts();
-  const googleKey = useKnownSettings()?.google_maps_key;
+  const settings = useKnownSettings();
+  const googleKey = settings?.google_maps_key;
+  const tiles = settings?.map_tiles ?? undefined;
   const labels = {
     map: t('location.map'),
     loading: t('location.map-loading'),
@@ -30,5 +32,6 @@ export function PlaceMap(props: PlaceMapProps) {
     unavailable: t('location.map-failed'),
   };
   if (googleKey) return <GoogleMap apiKey={googleKey} language={language} labels={labels} {...props} />;
-  return <OfflineMap labels={labels} {...props} />;
+  // The settings decide what the map is made of, so it starts again when they arrive.
+  return <OfflineMap key={tiles?.url} labels={labels} tiles={tiles} {...props} />;
 }
