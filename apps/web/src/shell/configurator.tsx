@@ -10,7 +10,6 @@ import { useSession } from '../session/session-store.ts';
 import { enterByAddress, readCurrentAddress } from '../session/start-visit.ts';
 import { followLanguage } from '../session/switch-language.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Loading } from '../ui/loading.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { DebugBanner } from './debug-banner.tsx';
@@ -18,6 +17,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadErrorBoundary } from './load-error.tsx';
 import { StepIndicator } from './step-indicator.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 /** Offers of an earlier visit, asked for without a network (IN-06). */
@@ -76,13 +76,7 @@ export function Configurator() {
         {wasWaiting && <WaitingNotice />}
         <main className="flex flex-1 flex-col">
           <LoadErrorBoundary key={step}>
-            <Suspense
-              fallback={
-                <div className="page-width pt-8">
-                  <Loading>{t('state.loading')}</Loading>
-                </div>
-              }
-            >
+            <Suspense fallback={<StepSkeleton step={step} label={t('state.loading')} />}>
               <Screen />
             </Suspense>
           </LoadErrorBoundary>

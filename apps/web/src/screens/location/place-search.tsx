@@ -114,7 +114,13 @@ export function PlaceSearch({
         ref={ref}
         id={id}
         label={t('location.search')}
-        hint={t(isReady ? 'location.search-hint' : 'location.search-starting')}
+        hint={
+          // Both texts take their place, so that nothing moves when the search is ready.
+          <span className="grid *:[grid-area:1/1]">
+            <span className={isReady ? '' : 'invisible'}>{t('location.search-hint')}</span>
+            <span className={isReady ? 'invisible' : ''}>{t('location.search-starting')}</span>
+          </span>
+        }
         error={error}
         optional={optional}
         disabled={!isReady}
