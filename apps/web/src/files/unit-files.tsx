@@ -2,6 +2,7 @@ import { engineerFormats } from '@silowright/domain/cad/formats';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import type { SessionValues } from '@silowright/domain/session/values';
 import Download from 'lucide-react/icons/download';
+import { PhotoButton } from '../photo/photo-button.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { YardButton } from '../yard/yard-button.tsx';
 import { unitFileAddress } from './unit-file-address.ts';
@@ -24,6 +25,7 @@ export function UnitFiles({ unit, values, engineering, yard = false }: UnitFiles
     <div className="print:hidden">
       {values && <ViewInYard unit={unit} title={`${unit.volumeM3} m³`} />}
       {yard && <YardButton diameterMm={unit.diameterMm} />}
+      {yard && <PhotoButton input={unit} />}
       <details>
         <summary className="link flex min-h-11 items-center gap-2 text-sm">
           <Download aria-hidden="true" size={18} />

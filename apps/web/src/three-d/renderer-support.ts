@@ -25,6 +25,9 @@ function rendererSupport(): Support {
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
+/** Whether it can be shown at all, however slowly. */
+export const canShowSpace = (): boolean => rendererSupport() !== 'none';
+
 /** Whether the view is offered. Without a graphics card, and where data is dear, the drawing stays (TD-01). */
 export function offersSpace(): boolean {
   const support = rendererSupport();
