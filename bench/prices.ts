@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { makeQuotations } from './admin-parts/make-quotations.ts';
 import { writeManyUnits } from './admin-parts/write-many-units.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function run(): Promise<void> {
   });
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
+    await makeQuotations(server.address);
     const page = await browser.newPage({ baseURL: server.address });
     await logIn(page, JSON.parse(readFileSync(path.join(folder, 'demo-login.json'), 'utf8')).password);
     await page.goto('/admin/prices');
@@ -112,7 +114,7 @@ function watchFrames(): void {
 }
 
 async function effectIsShown(page: Page): Promise<void> {
-  await page.getByText(/There are no quotations yet|Last \d+ quotations/).waitFor({ timeout: 120_000 });
+  await page.getByText(/There are no quotations yet|The last \d+ quotations/).waitFor({ timeout: 120_000 });
   await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
 }
 

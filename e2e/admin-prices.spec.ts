@@ -138,7 +138,9 @@ test('prices are edited by keyboard and kept after a reload; a large change need
   await expect(field(page, first)).toHaveValue(euros(price + 1));
   // Wait for the first response before blocking the next request. Other tests of this server may have left
   // quotations.
-  const answered = page.getByText(/There are no quotations yet that this would change|Last \d+ quotations?:/);
+  const answered = page.getByText(
+    /There are no quotations yet that this would change|The last \d+ quotations priced again/,
+  );
   await expect(answered).toBeVisible();
 
   // The effect on earlier quotations shows as loading, and the next change cancels the request.

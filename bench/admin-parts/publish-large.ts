@@ -8,6 +8,7 @@ import { newId } from '../../apps/server/src/http/testing/test-client.ts';
 import { createDatabase, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { startStaffIdentity } from '../../torture/shared/staff-identity.ts';
+import { makeQuotations } from './make-quotations.ts';
 import { writeManyUnits } from './write-many-units.ts';
 
 const visitors = 4;
@@ -35,6 +36,7 @@ async function publishOn(engine: string, env: Readonly<Record<string, string>>):
     NODE_OPTIONS: `--import ${new URL('./measure-delay.ts', import.meta.url)}`,
   });
   const delay = () => delayOf(server, delayFile);
+  await makeQuotations(server.address);
   const visits = startVisitors(server.address);
   try {
     const headers = { authorization: `Bearer ${staff.token()}`, 'content-type': 'application/json' };

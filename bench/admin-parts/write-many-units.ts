@@ -8,7 +8,8 @@ import {
   shapeBaseHeightM,
 } from '@silowright/domain/sizing/shape-geometry';
 
-const count = 100_000;
+/** `npm run bench -- prices 2000` tries it with fewer. */
+const count = Number(process.argv[3] ?? 100_000);
 const diameters = 400;
 const { code, shape } = storageTypes.vvs4;
 const ullageM = 0.25;
@@ -29,7 +30,7 @@ export function writeManyUnits(folder: string): string {
       ullageM +
       roofHeightM(shape, diameterM);
     const price = ((400_000 + each) / 100).toFixed(2);
-    return `${code},${diameterMm},${Math.round(heightM * 1000)},${volumeM3},${price},1,,,yes\n`;
+    return `${code},${diameterMm},${Math.round(heightM * 1000)},${volumeM3},${price},1,,,,yes\n`;
   });
   appendFileSync(path.join(catalogue, 'units.csv'), rows.join(''));
   return catalogue;

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { publishEffect } from './publish-effect.ts';
 
 export const adminPreviewOptions = endpoint('admin-preview-options', {
-  summary: 'What an option price list would do to the last 100 quotations.',
+  summary:
+    'What an option price list would do to the last 100 quotations; with progress as lines of JSON if they are accepted.',
   access: 'staff',
   scope: 'prices:write',
   body: publishOptionsBody,

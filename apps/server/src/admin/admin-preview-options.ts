@@ -1,9 +1,9 @@
 import type { adminPreviewOptions } from '@silowright/contract/admin-preview-options';
-import { previewPublish } from '../price-lists/preview-publish.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { abortedOnDisconnect, bytesOf, type UnreadHandler } from './unread-body.ts';
+import { answerPreview } from './answer-preview.ts';
+import type { UnreadHandler } from './unread-body.ts';
 
 export const adminPreviewOptionsHandler =
-  ({ store }: Pick<ServerParts, 'store'>): UnreadHandler<typeof adminPreviewOptions> =>
-  ({ request, reply }) =>
-    previewPublish(store, 'options', bytesOf(request), abortedOnDisconnect(reply));
+  (parts: Pick<ServerParts, 'store'>): UnreadHandler<typeof adminPreviewOptions> =>
+  (call) =>
+    answerPreview(parts, 'options', call);

@@ -1,9 +1,9 @@
 import type { adminPreviewPrices } from '@silowright/contract/admin-preview-prices';
-import { previewPublish } from '../price-lists/preview-publish.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { abortedOnDisconnect, bytesOf, type UnreadHandler } from './unread-body.ts';
+import { answerPreview } from './answer-preview.ts';
+import type { UnreadHandler } from './unread-body.ts';
 
 export const adminPreviewPricesHandler =
-  ({ store }: Pick<ServerParts, 'store'>): UnreadHandler<typeof adminPreviewPrices> =>
-  ({ request, reply }) =>
-    previewPublish(store, 'base', bytesOf(request), abortedOnDisconnect(reply));
+  (parts: Pick<ServerParts, 'store'>): UnreadHandler<typeof adminPreviewPrices> =>
+  (call) =>
+    answerPreview(parts, 'base', call);

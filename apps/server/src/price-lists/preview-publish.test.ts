@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { type EffectLine, effectLines } from '@silowright/contract/publish-effect';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
@@ -81,25 +82,75 @@ describe('the effect of a publish on the last quotations', () => {
     expect(elsewhere.json.quotations).toBe(0);
   });
 
-  it('is computed in a thread for a large list, with the same result, and cancelled when the caller disconnects (B21)', async () => {
+  it('is computed in a thread, and cancelled when it is not needed any more (B21)', async () => {
     const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
     const body = {
       id: { version: id.version + 1, segment: id.segment },
       prices: (prices as BasePriceRow[]).map((row) => ({ ...row, priceInCents: row.priceInCents + 100 })),
     };
-    const small = (await office.call('POST', '/admin/unit/prices/effect', body)).json;
-    const large = JSON.stringify(body).padEnd(400_000, ' ');
-    expect((await office.call('POST', '/admin/unit/prices/effect', large)).json).toEqual(small);
-    expect(small.changed).toBeGreaterThan(0);
+    const list = JSON.stringify(body);
+    expect((await office.call('POST', '/admin/unit/prices/effect', list)).json.changed).toBeGreaterThan(0);
     // Requested, and cancelled while the thread is running.
     const waits = new AbortController();
-    const asked = previewPublish(office.store, 'base', Buffer.from(large), waits.signal);
+    const asked = previewPublish(office.store, 'base', Buffer.from(list), waits);
     const [thread] = (await once(process, 'worker')) as [Worker];
     expect(thread.threadId).toBeGreaterThan(0);
     waits.abort();
     await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
     expect(thread.threadId).toBe(-1);
-    await expect(previewPublish(office.store, 'base', Buffer.from(large), waits.signal)).rejects.toThrow();
+    await expect(previewPublish(office.store, 'base', Buffer.from(list), waits)).rejects.toThrow();
+  });
+
+  /** A call over a real connection, by somebody who watches its progress. */
+  const watch = async (change: (row: BasePriceRow) => BasePriceRow, signal?: AbortSignal) => {
+    const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural')).json;
+    return fetch(`${office.address}/api/admin/unit/prices/effect`, {
+      method: 'POST',
+      headers: {
+        accept: effectLines,
+        authorization: `Bearer ${office.workshop.goodToken()}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        id: { version: id.version + 1, segment: id.segment },
+        prices: (prices as BasePriceRow[]).map(change),
+      }),
+      ...(signal && { signal }),
+    });
+  };
+  const linesOf = async (answer: Response): Promise<EffectLine[]> =>
+    (await answer.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  it('reports progress, then the effect with the percent of each changed quotation (PX-09)', async () => {
+    const answer = await watch((row) => ({ ...row, priceInCents: row.priceInCents + 100 }));
+    expect(answer.headers.get('content-type')).toBe(effectLines);
+    const lines = await linesOf(answer);
+    const shares = lines.flatMap((line) => ('progress' in line ? [line.progress] : []));
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(lines).toHaveLength(shares.length + 1);
+    expect(lines.at(-1)).toMatchObject({
+      effect: { changed: 1, percents: [expect.closeTo(0.01, 1)], largest_rise: { id: expect.any(String) } },
+    });
+    const refused = await linesOf(await watch((row) => ({ ...row, priceInCents: -1 })));
+    expect(refused.at(-1)).toMatchObject({ error: { code: 'bad-request' } });
+  });
+
+  it('ends its thread when the browser cancels the call (PX-09)', async () => {
+    const outdated = new AbortController();
+    const started = once(process, 'worker') as Promise<[Worker]>;
+    const asked = watch((row) => row, outdated.signal).then((answer) => answer.text());
+    const [thread] = await started;
+    const ended = once(thread, 'exit');
+    const answers: unknown[] = [];
+    thread.on('message', (answer) => answers.push(answer));
+    outdated.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await ended;
+    expect(answers).toEqual([]);
   });
 
   it('keeps the price of an earlier recommended configuration (PR-07)', async () => {
@@ -122,17 +173,18 @@ describe('the effect of a publish on the last quotations', () => {
     [[], { quotations: 0, changed: 0, largest_rise: null, largest_fall: null }],
     [
       [
-        { number: 'a', before: 100, after: 150 },
-        { number: 'b', before: 100, after: 40 },
-        { number: 'c', before: 100, after: 100 },
+        { id: '1', number: 'a', before: 100, after: 150 },
+        { id: '2', number: 'b', before: 100, after: 40 },
+        { id: '3', number: 'c', before: 100, after: 100 },
       ],
       {
         quotations: 3,
         changed: 2,
         total_before_in_cents: 300,
         total_after_in_cents: 290,
-        largest_rise: { number: 'a', difference_in_cents: 50 },
-        largest_fall: { number: 'b', difference_in_cents: -60 },
+        largest_rise: { id: '1', number: 'a', difference_in_cents: 50 },
+        largest_fall: { id: '2', number: 'b', difference_in_cents: -60 },
+        percents: [50, -60],
       },
     ],
   ])('adds up %j', (changes, effect) => {

@@ -4,19 +4,16 @@ import { ApiError } from '../http/api-error.ts';
 import { type LastOffer, lastPricedOffers } from '../store/last-offers.ts';
 import { type ListKind, listsInForce } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
-import { publishAside } from './publish-aside.ts';
+import { publishAside, type Watch } from './publish-aside.ts';
 
 const lastQuotations = 100;
 
-/**
- * The effect of a list on the last quotations before it is published. `signal` is aborted when the caller
- * disconnects.
- */
+/** The effect of a list on the last quotations before it is published. */
 export async function previewPublish(
   store: Store,
   kind: ListKind,
   body: Uint8Array,
-  signal?: AbortSignal,
+  watch?: Watch,
 ): Promise<PublishEffect> {
   const input = await store.read(async (db) => {
     const inForce = await listsInForce(db);
@@ -25,7 +22,7 @@ export async function previewPublish(
       offers[segment] = await lastPricedOffers(db, segment, lastQuotations);
     return { kind, body, inForce, offers };
   });
-  const { outcome } = await publishAside('effect', input, signal);
+  const { outcome } = await publishAside('effect', input, watch);
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   return outcome.value;
 }

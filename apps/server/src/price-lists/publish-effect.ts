@@ -8,6 +8,7 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import { type Outcome, ok } from '@silowright/domain/outcome';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { totalCents } from '@silowright/domain/pricing/price-configuration';
+import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { type PricedContent, printedNumber } from '../quotation/quotation.ts';
 import type { LastOffer } from '../store/last-offers.ts';
@@ -19,31 +20,46 @@ export interface EffectInput extends PublishInput {
   readonly offers: Readonly<Record<PricedSegment, readonly LastOffer[]>>;
 }
 
+/** Called with shares of the work that is done, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
 /** The effect of a list on the last quotations. */
-export function publishEffect(input: EffectInput): Outcome<PublishEffect, PublishRefusal> {
+export function publishEffect(
+  input: EffectInput,
+  onProgress?: OnProgress,
+): Outcome<PublishEffect, PublishRefusal> {
+  onProgress?.(shareOf.started);
   const outcome = preparePublish(input);
   if (!outcome.ok) return outcome;
+  onProgress?.(shareOf.checked);
   const { segment, content } = outcome.value;
   // Prepared, so the segment has lists.
   const { base, options, catalogue: text } = input.inForce[segment]!;
   const catalogue = contentFrom(text);
   const current = pricingBy(catalogue, base, options);
+  onProgress?.(shareOf.joined);
   const next = pricingBy(
     catalogue,
     input.kind === 'base' ? content : base,
     input.kind === 'options' ? content : options,
   );
-  const changes = (input.offers[segment] ?? []).flatMap(({ number, revision, frozen, country }) => {
+  const offers = input.offers[segment] ?? [];
+  const changes = offers.flatMap(({ id, number, revision, frozen, country }, index) => {
+    onProgress?.(shareOf.joinedTwice + (1 - shareOf.joinedTwice) * (index / offers.length));
     const quotation = JSON.parse(frozen) as PricedContent;
     const [before, after] = [current(quotation, country), next(quotation, country)];
     return before === undefined || after === undefined
       ? []
-      : [{ number: printedNumber({ number, revision }), before, after }];
+      : [{ id, number: printedNumber({ number, revision }), before, after }];
   });
   return ok(effectOf(changes, catalogue.money.base));
 }
 
+/** Measured with 100,000 rows. */
+const shareOf = { started: 0.05, checked: 0.6, joined: 0.75, joinedTwice: 0.9 };
+
 interface Change {
+  readonly id: string;
   readonly number: string;
   readonly before: number;
   readonly after: number;
@@ -51,7 +67,7 @@ interface Change {
 
 export function effectOf(changes: readonly Change[], currency: CurrencyCode): PublishEffect {
   const ordered = changes
-    .map(({ number, before, after }) => ({ number, difference_in_cents: after - before }))
+    .map(({ id, number, before, after }) => ({ id, number, difference_in_cents: after - before }))
     .toSorted((a, b) => a.difference_in_cents - b.difference_in_cents);
   const [first, last] = [ordered.at(0), ordered.at(-1)];
   const sum = (key: 'before' | 'after') => changes.reduce((total, change) => total + change[key], 0);
@@ -63,6 +79,10 @@ export function effectOf(changes: readonly Change[], currency: CurrencyCode): Pu
     total_after_in_cents: sum('after'),
     largest_rise: last && last.difference_in_cents > 0 ? last : null,
     largest_fall: first && first.difference_in_cents < 0 ? first : null,
+    percents: changes.flatMap(({ before, after }) => {
+      const percent = before === after ? null : changePercent(before, after);
+      return percent === null ? [] : [percent];
+    }),
   };
 }
 

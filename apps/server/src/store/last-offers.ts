@@ -2,6 +2,7 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { Db } from './store.ts';
 
 export interface LastOffer {
+  readonly id: string;
   readonly number: string;
   readonly revision: number;
   readonly frozen: string;
@@ -14,7 +15,7 @@ export function lastPricedOffers(db: Db, segment: PricedSegment, limit: number):
     .selectFrom('incoming')
     .innerJoin('offers', 'offers.id', 'incoming.id')
     .innerJoin('configurations', 'configurations.id', 'offers.configuration_id')
-    .select(['offers.number', 'offers.revision', 'offers.frozen', 'configurations.country'])
+    .select(['offers.id', 'offers.number', 'offers.revision', 'offers.frozen', 'configurations.country'])
     .where('incoming.kind', '=', 'quotations')
     .where('incoming.total_cents', 'is not', null)
     .where('configurations.segment', '=', segment)

@@ -23,12 +23,13 @@ export async function staffSend<Name extends StaffCallName>(
   name: Name,
   input: Input<Name>,
   signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const attempt = (bearer: string | undefined) =>
     send(
       staffCalls[name],
       input as LooseInput,
-      bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` },
+      bearer === undefined ? headers : { ...headers, Authorization: `Bearer ${bearer}` },
       signal,
     );
   try {

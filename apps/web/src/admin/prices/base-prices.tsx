@@ -12,6 +12,7 @@ import { queryClient } from '../query-client.ts';
 import { invalidateCalls, staffCall, staffSend } from '../staff-api.ts';
 import { baseCurrency, staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
+import { askEffect } from './ask-effect.ts';
 import {
   type BaseDraft,
   changeAllPrices,
@@ -238,9 +239,7 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
               version={rows.version}
               hasChanges={hasChanges}
               draft={prices}
-              askEffect={async (signal) =>
-                staffCall('admin-preview-prices', { body: await bodyOf({}) }, signal)
-              }
+              ask={async (watch) => askEffect('admin-preview-prices', await bodyOf({}), watch)}
             />
           </div>
         )}

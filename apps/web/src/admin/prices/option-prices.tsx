@@ -22,6 +22,7 @@ import { readCsvFile } from '../read-csv-file.ts';
 import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 import { baseCurrency, staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
+import { askEffect } from './ask-effect.ts';
 import { Segments } from './change-many.tsx';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -224,7 +225,7 @@ function Editor({ segment, list, prices }: EditorProps) {
         version={list.id.version}
         hasChanges={count > 0 && problems === 0}
         draft={wishes}
-        askEffect={(signal) => staffCall('admin-preview-options', { body: body() }, signal)}
+        ask={(watch) => askEffect('admin-preview-options', body(), watch)}
       />
       <PublishBar
         summary={

@@ -1,7 +1,11 @@
 import type { PublishEffect as Effect } from '@silowright/contract/publish-effect';
+import Gauge from 'lucide-react/icons/gauge';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { staffDifference, staffMoney } from '../staff-money.ts';
+import type { EffectWatch } from './ask-effect.ts';
+import { type EffectBar, effectBars } from './effect-bars.ts';
 
 export interface PublishEffectProps {
   readonly version: number;
@@ -9,34 +13,46 @@ export interface PublishEffectProps {
   /** The draft; a change of it requests the effect again. */
   readonly draft: unknown;
   /** Requests the effect of the list on the latest quotations, shortly after the last change. */
-  readonly askEffect: (signal: AbortSignal) => Promise<Effect>;
+  readonly ask: (watch: EffectWatch) => Promise<Effect>;
 }
 
 const effectDelayMs = 1_000;
 
+interface Counted {
+  readonly effect: Effect;
+  readonly tookMs: number;
+}
+
 /** What the draft would do to the last quotations. Old numbers stay, dimmed, while new ones are counted (PX-09). */
-export function PublishEffect({ version, hasChanges, draft, askEffect }: PublishEffectProps) {
+export function PublishEffect({ version, hasChanges, draft, ask }: PublishEffectProps) {
   const { t } = useTexts();
-  const [effect, setEffect] = useState<Effect | 'failed'>();
-  const [asking, setAsking] = useState(false);
-  const ask = useRef(askEffect);
-  ask.current = askEffect;
+  const [counted, setCounted] = useState<Counted | 'failed'>();
+  /** undefined: nothing is asked; null: not started yet. */
+  const [progress, setProgress] = useState<number | null>();
+  const asking = useRef(ask);
+  asking.current = ask;
   useEffect(() => {
     if (!hasChanges) {
-      setEffect(undefined);
-      setAsking(false);
+      setCounted(undefined);
+      setProgress(undefined);
       return;
     }
-    setAsking(true);
+    setProgress(null);
     // The next change cancels this request, on the server too.
     const outdated = new AbortController();
-    const settle = (answer: Effect | 'failed') => {
-      if (outdated.signal.aborted) return;
-      setEffect(answer);
-      setAsking(false);
+    const { signal } = outdated;
+    const settle = (answer: Counted | 'failed') => {
+      if (signal.aborted) return;
+      setCounted(answer);
+      setProgress(undefined);
     };
     const timer = setTimeout(() => {
-      ask.current(outdated.signal).then(settle, () => settle('failed'));
+      const startedMs = performance.now();
+      const onProgress = (share: number) => signal.aborted || setProgress(share);
+      asking.current({ signal, onProgress }).then(
+        (effect) => settle({ effect, tookMs: performance.now() - startedMs }),
+        () => settle('failed'),
+      );
     }, effectDelayMs);
     return () => {
       outdated.abort();
@@ -44,55 +60,122 @@ export function PublishEffect({ version, hasChanges, draft, askEffect }: Publish
     };
   }, [hasChanges, version, draft]);
   if (!hasChanges) return null;
+  const isAsking = progress !== undefined;
   return (
     <section
       aria-label={t('prices.effect')}
       className="rounded-surface border border-line bg-surface p-4 text-sm tabular-nums"
     >
       <h2 className="mb-1 text-base font-bold">{t('prices.effect')}</h2>
-      {asking && (
-        <p className="flex items-center gap-2 text-muted">
-          <progress className="h-2 w-20 shrink-0 accent-brand" aria-label={t('admin.effect-asked')} />
-          <span aria-hidden="true">{t('admin.effect-asked')}</span>
-        </p>
-      )}
-      {effect === 'failed' && !asking && <p className="text-muted">{t('admin.effect-failed')}</p>}
-      {effect && effect !== 'failed' && (
-        <div className={asking ? 'opacity-50' : ''}>
-          <EffectFigures effect={effect} />
+      {isAsking && <Progress share={progress} />}
+      {counted === 'failed' && !isAsking && <p className="text-muted">{t('admin.effect-failed')}</p>}
+      {counted && counted !== 'failed' && (
+        <div className={isAsking ? 'opacity-50' : ''}>
+          <EffectFigures {...counted} />
         </div>
       )}
     </section>
   );
 }
 
-function EffectFigures({ effect }: { readonly effect: Effect }) {
+function Progress({ share }: { readonly share: number | null }) {
   const { t } = useTexts();
-  if (effect.quotations === 0) return <p className="text-muted">{t('admin.effect-none')}</p>;
+  return (
+    <div className="mb-2 text-muted">
+      <progress
+        className="block h-2 w-full accent-brand"
+        aria-label={t('admin.effect-asked')}
+        {...(share !== null && { value: share })}
+      />
+      <span aria-hidden="true">
+        {share === null
+          ? t('admin.effect-asked')
+          : t('prices.effect-progress', { percent: Math.floor(share * 100) })}
+      </span>
+    </div>
+  );
+}
+
+function EffectFigures({ effect, tookMs }: Counted) {
+  const { t, number } = useTexts();
+  const { quotations, changed, currency } = effect;
+  if (quotations === 0) return <p className="text-muted">{t('admin.effect-none')}</p>;
   const difference = effect.total_after_in_cents - effect.total_before_in_cents;
-  const { largest_rise: rise, largest_fall: fall, currency, changed } = effect;
-  const each = (change: NonNullable<typeof rise>) =>
-    `${change.number} ${staffDifference(change.difference_in_cents, currency)}`;
   return (
     <>
       <p className="text-muted">
-        {t('admin.effect', {
-          count: effect.quotations,
-          changed,
-          total: staffMoney(effect.total_after_in_cents, currency),
-          difference: staffDifference(difference, currency),
-        })}
+        {t(changed > 0 ? 'prices.effect-about' : 'prices.effect-unchanged', { count: quotations, changed })}
       </p>
+      <Histogram bars={effectBars(effect.percents)} />
       <dl className="mt-3">
         {changed > 0 && (
-          <Figure name={t('prices.effect-average')}>
-            {staffDifference(Math.round(difference / changed), currency)}
-          </Figure>
+          <>
+            <Figure name={t('prices.effect-sum')}>
+              {staffMoney(effect.total_after_in_cents, currency)}
+              <span className="block">{staffDifference(difference, currency)}</span>
+            </Figure>
+            <Figure name={t('prices.effect-average')}>
+              {staffDifference(Math.round(difference / changed), currency)}
+            </Figure>
+          </>
         )}
-        {rise && <Figure name={t('prices.effect-rise')}>{each(rise)}</Figure>}
-        {fall && <Figure name={t('prices.effect-fall')}>{each(fall)}</Figure>}
+        {(['rise', 'fall'] as const).map((way) => {
+          const change = effect[`largest_${way}`];
+          return (
+            change && (
+              <Figure key={way} name={t(`prices.effect-${way}`)}>
+                <Link href={`/admin/quotations/${change.id}`} className="text-brand-strong underline">
+                  {change.number}
+                </Link>{' '}
+                {staffDifference(change.difference_in_cents, currency)}
+              </Figure>
+            )
+          );
+        })}
+        {changed > 0 && <Figure name={t('prices.effect-sent')}>{t('prices.effect-kept')}</Figure>}
       </dl>
+      <p className="mt-2 flex items-center gap-2 text-muted">
+        <Gauge aria-hidden="true" size={16} className="shrink-0" />
+        {t('prices.effect-took', { seconds: number(Math.round(tookMs / 100) / 10) })}
+      </p>
     </>
+  );
+}
+
+const barHeightPx = 72;
+
+/** How many quotations rise or fall by how many percent; the edges of the bars are labelled. */
+function Histogram({ bars }: { readonly bars: readonly EffectBar[] }) {
+  const { t, number } = useTexts();
+  if (bars.length === 0) return null;
+  const most = Math.max(...bars.map(({ count }) => count));
+  const sign = (percent: number) =>
+    `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${number(Math.abs(percent))}%`;
+  return (
+    <div className="mt-3">
+      <ul className="flex items-end gap-1 border-b border-ink/60 px-3">
+        {bars.map((bar) => (
+          <li key={bar.from} className="min-w-0 flex-1 text-center text-xs">
+            <span className="sr-only">
+              {t('prices.effect-bar', { count: bar.count, from: sign(bar.from), to: sign(bar.to) })}
+            </span>
+            <span aria-hidden="true">{bar.count > 0 && bar.count}</span>
+            <span
+              aria-hidden="true"
+              className={`block ${bar.from < 0 ? 'bg-bad' : 'bg-good'}`}
+              style={{ height: (bar.count / most) * barHeightPx }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" className="flex justify-between text-xs text-muted">
+        {[bars[0]!.from, ...bars.map(({ to }) => to)].map((edge) => (
+          <span key={edge} className="w-6 text-center whitespace-nowrap">
+            {sign(edge)}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,32 @@
+/** One bar of the histogram: changes above `from` percent, up to and including `to`. */
+export interface EffectBar {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+const mostBars = 8;
+const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
+
+/** Changes in percent as bars of equal width, with the finest width that gives few bars; zero is an edge (PX-09). */
+export function effectBars(percents: readonly number[]): EffectBar[] {
+  if (percents.length === 0) return [];
+  const [smallest, largest] = [Math.min(0, ...percents), Math.max(0, ...percents)];
+  // A change on an edge belongs to the bar nearer to zero.
+  const edges = (step: number) => [Math.floor(smallest / step), Math.ceil(largest / step)] as const;
+  const fits = (step: number) => edges(step)[1] - edges(step)[0] <= mostBars;
+  let step = steps.find(fits) ?? 100;
+  while (!fits(step)) step *= 2;
+  const [first, last] = edges(step);
+  const counts = Array.from({ length: last - first }, () => 0);
+  for (const percent of percents) {
+    const at = percent > 0 ? Math.ceil(percent / step) - 1 : Math.floor(percent / step);
+    counts[at - first]! += 1;
+  }
+  return counts.map((count, at) => ({
+    // Multiples of a tenth, without the rounding errors of floating point.
+    from: Number(((first + at) * step).toFixed(1)),
+    to: Number(((first + at + 1) * step).toFixed(1)),
+    count,
+  }));
+}
