@@ -292,6 +292,28 @@ test('two members of staff publish at once: the second sees who was first and ca
   await expect(colleague.page.getByText(/was published by staff@example.com/)).toBeVisible({
     timeout: 5_000,
   });
+
+  // Both change the same option: compared, and settled row by row.
+  const ladder = 'Ladder, Ladder by client';
+  for (const [each, cents] of [
+    [colleague.page, '1100'],
+    [page, '2200'],
+  ] as const) {
+    await each.getByText('Option prices', { exact: true }).click();
+    await each.getByText('Salt and brine', { exact: true }).click();
+    await each.locator('details[data-key="access.ladder"] summary').click();
+    await each.getByRole('textbox', { name: `${ladder}, price in cents`, exact: true }).fill(cents);
+  }
+  await publish(colleague.page).click();
+  await expect(colleague.status('Saved!')).toBeVisible();
+  await page.getByRole('button', { name: t('admin.carry-over'), exact: true }).click();
+  const conflicts = page.getByRole('region', { name: t('prices.conflicts'), exact: true });
+  for (const price of ['€ 0,00', '€ 11,00', '€ 22,00']) await expect(conflicts).toContainText(price);
+  await expect(publish(page)).toBeDisabled();
+  await conflicts.getByRole('button', { name: `${t('prices.keep-mine')}: ${ladder}`, exact: true }).click();
+  await expect(conflicts).toBeHidden();
+  await publish(page).click();
+  await expect(staff.status('Saved!')).toBeVisible();
 });
 
 test('an option formula is refused while typed, corrected and published; cents accept no comma (PR-02, PR-05, PR-06, PR-11, B2, B9, Y25)', async ({

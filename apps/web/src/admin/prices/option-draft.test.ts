@@ -2,10 +2,13 @@ import { shippedOptionList } from '@silowright/catalogue/testing/sample';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearOptionDraft,
+  conflictsOf,
   goToOptionStep,
   listWithWishes,
   openOptionDraft,
+  optionId,
   optionsOfStep,
+  settleOptionConflicts,
   useOptionDrafts,
   wishesOf,
   wishOption,
@@ -77,5 +80,43 @@ describe('a draft of option prices', () => {
     expect(Object.values(wishes())).toEqual([{ cents: 5 }]);
     openOptionDraft(segment, listWithWishes(list, wishes()).options);
     expect(wishes()).toEqual({});
+  });
+
+  it('shows an option that both changed as a conflict, which is settled row by row (PR-06)', () => {
+    const [first, second, third] = list.options
+      .flatMap((each) => each.options.map((value) => [each, value] as const))
+      .filter(([, value]) => value.priceInCents !== undefined);
+    for (const [each, value] of [first!, second!, third!]) wishOption(segment, each, value, { cents: 77 });
+    // A colleague publishes other prices of the first two.
+    const newer = listWithWishes(list, {
+      [optionId(...first!)]: { cents: 88 },
+      [optionId(...second!)]: { formula: 'H * 100' },
+    });
+    const conflicts = () => conflictsOf(draft(), newer.options);
+    // Opened again, and once more after a reload of the page.
+    for (const _ of [1, 2]) {
+      openOptionDraft(segment, newer.options);
+      expect(conflicts()).toMatchObject([
+        { was: { cents: first![1].priceInCents }, option: { priceInCents: 88 }, mine: { cents: 77 } },
+        { was: { cents: second![1].priceInCents }, option: { formula: 'H * 100' }, mine: { cents: 77 } },
+      ]);
+    }
+    settleOptionConflicts(segment, conflicts().slice(0, 1), 'theirs');
+    expect(wishes()[optionId(...first!)]).toBeUndefined();
+    settleOptionConflicts(segment, conflicts(), 'mine');
+    expect(wishes()[optionId(...second!)]).toEqual({ cents: 77 });
+    expect(conflicts()).toEqual([]);
+    // Settled stays settled after a reload.
+    openOptionDraft(segment, newer.options);
+    expect(conflicts()).toEqual([]);
+    expect(Object.keys(wishes())).toEqual([optionId(...second!), optionId(...third!)]);
+  });
+
+  it('has no conflict with a colleague who published the same price (PR-06)', () => {
+    wishOption(segment, group, option, { cents: 77 });
+    const newer = listWithWishes(list, wishes());
+    openOptionDraft(segment, newer.options);
+    expect(wishes()).toEqual({});
+    expect(conflictsOf(draft(), newer.options)).toEqual([]);
   });
 });

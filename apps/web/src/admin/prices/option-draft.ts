@@ -17,12 +17,15 @@ export interface OptionDraft {
   readonly states: readonly OptionWishes[];
   /** Steps from here on are undone. */
   readonly done: number;
+  /** The prices that the wishes started from. */
+  readonly from: OptionWishes;
 }
 
 export const wishesOf = (draft: OptionDraft | undefined): OptionWishes =>
   draft?.states[draft.done] ?? noWishes;
 
 const noWishes: OptionWishes = {};
+const freshDraft: OptionDraft = { states: [noWishes], done: 0, from: noWishes };
 const maximumSteps = 50;
 const storage = safeStorage();
 const storageName = (segment: PricedSegment) => `admin-option-draft-${segment}`;
@@ -37,9 +40,15 @@ export const wishOf = ({ priceInCents, formula }: OptionValue): OptionWish =>
 
 const same = (a: OptionWish, b: OptionWish): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+interface Kept {
+  readonly wishes: OptionWishes;
+  readonly from: OptionWishes;
+}
+
 /** Restores the draft of this tab, without changes that are in force by now or whose option is gone (threat 41). */
 export function openOptionDraft(segment: PricedSegment, groups: readonly OptionGroup[]): void {
-  const kept = JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}') as OptionWishes;
+  const stored = JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}');
+  const { wishes: kept = noWishes, from = noWishes } = stored as Partial<Kept>;
   const wishes: Record<string, OptionWish> = {};
   for (const group of groups) {
     for (const option of group.options) {
@@ -47,7 +56,49 @@ export function openOptionDraft(segment: PricedSegment, groups: readonly OptionG
       if (wish && !same(wish, wishOf(option))) wishes[optionId(group, option)] = wish;
     }
   }
-  useOptionDrafts.setState({ [segment]: { states: [wishes], done: 0 } });
+  useOptionDrafts.setState({ [segment]: { states: [wishes], done: 0, from } });
+}
+
+export interface OptionConflict {
+  readonly group: OptionGroup;
+  readonly option: OptionValue;
+  /** The price that the own change started from. */
+  readonly was: OptionWish;
+  readonly mine: OptionWish;
+}
+
+/** Options that somebody else published another price for while they were changed here. */
+export function conflictsOf(
+  draft: OptionDraft | undefined,
+  groups: readonly OptionGroup[],
+): OptionConflict[] {
+  if (!draft) return [];
+  const wishes = wishesOf(draft);
+  return groups.flatMap((group) =>
+    group.options.flatMap((option): OptionConflict[] => {
+      const id = optionId(group, option);
+      const [mine, was] = [wishes[id], draft.from[id]];
+      return mine && was && !same(was, wishOf(option)) ? [{ group, option, was, mine }] : [];
+    }),
+  );
+}
+
+/** Answers conflicts: the own price stays in the draft, or the price in force counts, which can be undone. */
+export function settleOptionConflicts(
+  segment: PricedSegment,
+  conflicts: readonly OptionConflict[],
+  keep: 'mine' | 'theirs',
+): void {
+  if (keep === 'theirs') {
+    wishOptions(
+      segment,
+      conflicts.map(({ group, option }) => [group, option, wishOf(option)] as const),
+    );
+    return;
+  }
+  const draft = useOptionDrafts.getState()[segment] ?? freshDraft;
+  const inForce = conflicts.map(({ group, option }) => [optionId(group, option), wishOf(option)]);
+  write(segment, { ...draft, from: { ...draft.from, ...Object.fromEntries(inForce) } });
 }
 
 export const wishOption = (
@@ -62,20 +113,22 @@ export function wishOptions(
   segment: PricedSegment,
   changes: Iterable<readonly [OptionGroup, OptionValue, OptionWish]>,
 ): void {
-  const draft = useOptionDrafts.getState()[segment] ?? { states: [noWishes], done: 0 };
+  const draft = useOptionDrafts.getState()[segment] ?? freshDraft;
   const before = wishesOf(draft);
+  const from: Record<string, OptionWish> = { ...draft.from };
   const wishes: Record<string, OptionWish> = { ...before };
   let isChanged = false;
   for (const [group, option, wish] of changes) {
     const id = optionId(group, option);
     if (same(wish, wishes[id] ?? wishOf(option))) continue;
     isChanged = true;
+    if (!wishes[id]) from[id] = wishOf(option);
     if (same(wish, wishOf(option))) delete wishes[id];
     else wishes[id] = wish;
   }
   if (!isChanged) return;
   const states = [...draft.states.slice(0, draft.done + 1), wishes].slice(-maximumSteps - 1);
-  write(segment, { states, done: states.length - 1 });
+  write(segment, { states, done: states.length - 1, from });
 }
 
 /** The options that a step changed; steps count from 1. */
@@ -92,12 +145,12 @@ export function goToOptionStep(segment: PricedSegment, done: number): void {
   if (draft?.states[done]) write(segment, { ...draft, done });
 }
 
-export const clearOptionDraft = (segment: PricedSegment): void =>
-  write(segment, { states: [noWishes], done: 0 });
+export const clearOptionDraft = (segment: PricedSegment): void => write(segment, freshDraft);
 
 function write(segment: PricedSegment, draft: OptionDraft): void {
   useOptionDrafts.setState({ [segment]: draft });
-  storage.setItem(storageName(segment), JSON.stringify(wishesOf(draft)));
+  const kept: Kept = { wishes: wishesOf(draft), from: draft.from };
+  storage.setItem(storageName(segment), JSON.stringify(kept));
 }
 
 /** The list with the changes applied, as it would be published. */

@@ -24,17 +24,20 @@ import { baseCurrency, staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 import { askEffect } from './ask-effect.ts';
 import { Segments } from './change-many.tsx';
+import { ConflictRows } from './conflict-rows.tsx';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import {
   clearOptionDraft,
+  conflictsOf,
   goToOptionStep,
   listWithWishes,
   type OptionWish,
   openOptionDraft,
   optionId,
   optionsOfStep,
+  settleOptionConflicts,
   useOptionDrafts,
   wishesOf,
   wishOf,
@@ -146,7 +149,8 @@ function Editor({ segment, list, prices }: EditorProps) {
     setImported({ file: file.name, changes, same: prices.value.length - changes.length });
     return [];
   };
-  const problems = check.problems.length + Object.keys(refused).length;
+  const conflicts = useMemo(() => conflictsOf(draft, list.options), [draft, list]);
+  const problems = check.problems.length + Object.keys(refused).length + conflicts.length;
 
   return (
     <div className="pb-44">
@@ -160,6 +164,22 @@ function Editor({ segment, list, prices }: EditorProps) {
       />
       <PlanStrip kind="options" segment={segment} namesOf={(ids) => ids.map(nameOf)} />
       <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
+      <ConflictRows
+        rows={conflicts.map(({ group, option, was, mine }) => ({
+          id: optionId(group, option),
+          name: nameOf(optionId(group, option)),
+          was: wishText(was),
+          theirs: wishText(wishOf(option)),
+          mine: wishText(mine),
+        }))}
+        onSettle={(ids, keep) =>
+          settleOptionConflicts(
+            segment,
+            conflicts.filter(({ group, option }) => ids.includes(optionId(group, option))),
+            keep,
+          )
+        }
+      />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <span className="text-sm text-muted">{t('prices.entry')}</span>
         <Segments
