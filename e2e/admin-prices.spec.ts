@@ -294,23 +294,25 @@ test('two members of staff publish at once: the second sees who was first and ca
   });
 
   // Both change the same option: compared, and settled row by row.
-  const ladder = 'Ladder, Ladder by client';
+  const logo = 'Your logo, Logo of 1 m²';
   for (const [each, cents] of [
     [colleague.page, '1100'],
     [page, '2200'],
   ] as const) {
     await each.getByText('Option prices', { exact: true }).click();
     await each.getByText('Salt and brine', { exact: true }).click();
-    await each.locator('details[data-key="access.ladder"] summary').click();
-    await each.getByRole('textbox', { name: `${ladder}, price in cents`, exact: true }).fill(cents);
+    await each.locator('details[data-key="colour.logo"] summary').click();
+    const price = each.getByRole('textbox', { name: `${logo}, price in cents`, exact: true });
+    await price.fill(cents);
+    await price.press('Tab');
   }
   await publish(colleague.page).click();
   await expect(colleague.status('Saved!')).toBeVisible();
   await page.getByRole('button', { name: t('admin.carry-over'), exact: true }).click();
   const conflicts = page.getByRole('region', { name: t('prices.conflicts'), exact: true });
-  for (const price of ['€ 0,00', '€ 11,00', '€ 22,00']) await expect(conflicts).toContainText(price);
+  for (const price of ['€ 295,00', '€ 11,00', '€ 22,00']) await expect(conflicts).toContainText(price);
   await expect(publish(page)).toBeDisabled();
-  await conflicts.getByRole('button', { name: `${t('prices.keep-mine')}: ${ladder}`, exact: true }).click();
+  await conflicts.getByRole('button', { name: `${t('prices.keep-mine')}: ${logo}`, exact: true }).click();
   await expect(conflicts).toBeHidden();
   await publish(page).click();
   await expect(staff.status('Saved!')).toBeVisible();

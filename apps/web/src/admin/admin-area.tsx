@@ -51,9 +51,10 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
   ],
   [
     '/admin/history',
-    lazyPart('admin-history', ['catalogue'], () =>
-      import('./history/history-page.tsx').then((m) => m.HistoryPage),
-    ),
+    lazyPart('admin-history', ['catalogue', 'prices'], async () => {
+      const [{ HistoryPage }] = await Promise.all([import('./history/history-page.tsx'), needUnits()]);
+      return HistoryPage;
+    }),
   ],
   [
     '/admin/mails',

@@ -2,11 +2,16 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
 import { optionListDifference, priceListDifference } from '@silowright/domain/pricing/price-list-difference';
 import type { CallOutput } from '../../api.ts';
-import { groupName, optionName } from '../../configuration/option-names.ts';
+import { segmentUnits } from '../../catalogue/units.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
 import type { ListKind } from '../list-choice.tsx';
-import { Answer, ScrollBox } from '../page-parts.tsx';
+import { Answer } from '../page-parts.tsx';
+import { type DifferenceLine, DifferenceTable } from '../prices/difference-table.tsx';
+import { optionFullName } from '../prices/option-full-name.ts';
+import { OptionMark, unitFor } from '../prices/option-mark.tsx';
+import { UnitMark } from '../prices/unit-mark.tsx';
+import { unitName } from '../prices/unit-names.ts';
 import { useStaffCall } from '../staff-api.ts';
 import { staffDifference, staffMoney } from '../staff-money.ts';
 
@@ -48,81 +53,58 @@ export function VersionDifference({ kind, segment, versions, pair, onPair }: Ver
         {pick(t('admin.difference-to'), newer, (version) => onPair([older, version]))}
       </div>
       <Answer query={before}>
-        {(from) => <Answer query={after}>{(to) => <Lines lines={linesOf(from, to, texts)} />}</Answer>}
+        {(from) => (
+          <Answer query={after}>{(to) => <Lines lines={linesOf(from, to, segment, texts)} />}</Answer>
+        )}
       </Answer>
     </section>
   );
 }
 
-interface Line {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-  readonly difference: string;
-}
-
-function linesOf(from: Version, to: Version, texts: Texts): Line[] {
+/** One row for each price that differs, with its name and drawing (PX-06). */
+function linesOf(from: Version, to: Version, segment: PricedSegment, texts: Texts): DifferenceLine[] {
+  const units = segmentUnits(segment);
   if (from.prices && to.prices) {
+    const byUuid = new Map(units.map((unit) => [unit.uuid, unit]));
     return priceListDifference(
       from.prices as readonly BasePriceRow[],
       to.prices as readonly BasePriceRow[],
-    ).map((row) => ({
-      name: row.name,
-      before: staffMoney(row.beforeCents),
-      after: staffMoney(row.afterCents),
-      difference: `${staffDifference(row.differenceCents)}${row.percent === null ? '' : ` (${row.percent > 0 ? '+' : ''}${row.percent.toFixed(2)}%)`}`,
-    }));
+    ).map((row) => {
+      const unit = byUuid.get(row.uuid);
+      return {
+        id: row.uuid,
+        name: unit ? unitName(texts, unit, segment) : row.name,
+        picture: unit && <UnitMark unit={unit} />,
+        before: staffMoney(row.beforeCents),
+        after: staffMoney(row.afterCents),
+        difference: `${staffDifference(row.differenceCents)}${row.percent === null ? '' : ` (${row.percent > 0 ? '+' : ''}${row.percent.toFixed(2)}%)`}`,
+      };
+    });
   }
   const written = (price: number | string | undefined) =>
     price === undefined ? texts.t('admin.absent') : typeof price === 'number' ? staffMoney(price) : price;
   const [old, fresh] = [from.options ?? [], to.options ?? []] as [OptionGroup[], OptionGroup[]];
-  return optionListDifference(old, fresh).map(({ groupId, value, before, after }) => ({
-    name: nameIn([...fresh, ...old], groupId, value, texts),
-    before: written(before),
-    after: written(after),
-    difference:
-      typeof before === 'number' && typeof after === 'number' ? staffDifference(after - before) : '',
-  }));
+  return optionListDifference(old, fresh).map(({ groupId, value, before, after }) => {
+    // A group that was removed has its name in the older list.
+    const groups = fresh.some(({ id }) => id === groupId) ? fresh : old;
+    const group = groups.find(({ id }) => id === groupId)!;
+    return {
+      id: `${groupId} ${value}`,
+      name: optionFullName(texts, group, value, groups, segment),
+      picture: <OptionMark group={group} value={value} unit={unitFor(group, units)} />,
+      before: written(before),
+      after: written(after),
+      difference:
+        typeof before === 'number' && typeof after === 'number' ? staffDifference(after - before) : '',
+    };
+  });
 }
 
-/** The name that visitors see, plus the group's id, because groups of different units may share a name. */
-function nameIn(groups: readonly OptionGroup[], groupId: string, value: string, texts: Texts): string {
-  const group = groups.find(({ id }) => id === groupId);
-  if (!group) return `${groupId} · ${value}`;
-  const name = groupName(texts, { id: groupId, label: group.key });
-  return `${name} (${groupId}) · ${optionName(texts, group, value)}`;
-}
-
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
+function Lines({ lines }: { readonly lines: readonly DifferenceLine[] }) {
   const { t } = useTexts();
-  if (lines.length === 0) return <p className="text-muted">{t('admin.difference-none')}</p>;
-  return (
-    <ScrollBox label={t('admin.difference-table')}>
-      <table className="w-full text-sm tabular-nums">
-        <thead>
-          <tr className="bg-sunken text-left">
-            {(['name', 'before', 'after', 'difference'] as const).map((name) => (
-              <th key={name} scope="col" className="px-4 py-2">
-                {t(`admin.difference-${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.name} className="border-t border-line">
-              <th scope="row" className="px-4 py-2 text-left font-normal">
-                {line.name}
-              </th>
-              <td className="px-4 py-2">{line.before}</td>
-              <td className="px-4 py-2">{line.after}</td>
-              <td className={`px-4 py-2 ${line.difference.startsWith('+') ? 'text-good' : 'text-bad'}`}>
-                {line.difference}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+  return lines.length === 0 ? (
+    <p className="text-muted">{t('admin.difference-none')}</p>
+  ) : (
+    <DifferenceTable label={t('admin.difference-table')} lines={lines} />
   );
 }

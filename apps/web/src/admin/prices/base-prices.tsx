@@ -27,6 +27,7 @@ import {
 import { type BulkPreview, changesOf } from './bulk-change.ts';
 import { ChangeMany } from './change-many.tsx';
 import { ConflictRows } from './conflict-rows.tsx';
+import type { ShownRow } from './difference-table.tsx';
 import { changedRows, filterRows, isFiltering } from './filter-rows.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PlanStrip } from './plan-strip.tsx';
@@ -41,6 +42,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { stepText } from './step-text.ts';
 import { typedPriceText } from './typed-price-text.ts';
 import { UndoSteps } from './undo-steps.tsx';
+import { UnitMark } from './unit-mark.tsx';
 import { typeName, unitName } from './unit-names.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -184,11 +186,15 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
         : t(kind === 'undone' ? 'admin.undone-prices' : 'prices.redone-prices', { count: step.at.length }),
     );
   };
-  const namesOf = (uuids: readonly string[]) => {
-    const wanted = new Map(uuids.map((uuid) => [uuid, uuid]));
+  const shownAs = (uuids: readonly string[]): ShownRow[] => {
+    const wanted = new Map<string, ShownRow>(
+      uuids.map((uuid) => [uuid, { id: uuid, name: uuid, picture: null }]),
+    );
     for (let index = 0; index < rows.length; index++) {
-      const uuid = rows.uuids[index]!;
-      if (wanted.has(uuid)) wanted.set(uuid, nameAt(index));
+      const id = rows.uuids[index]!;
+      if (!wanted.has(id)) continue;
+      const unit = unitAt(rows, index);
+      wanted.set(id, { id, name: nameAt(index), picture: unit && <UnitMark unit={unit} /> });
     }
     return [...wanted.values()];
   };
@@ -200,7 +206,7 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
   return (
     <div className="pb-40">
       <NewerVersion kind="base" segment={segment} version={rows.version} onLoad={() => void reload()} />
-      <PlanStrip kind="base" segment={segment} namesOf={namesOf} />
+      <PlanStrip kind="base" segment={segment} shownAs={shownAs} />
       <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
       <ConflictRows
         rows={conflicts.map((index) => ({

@@ -1,17 +1,10 @@
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ScrollBox } from '../page-parts.tsx';
-
-export interface ImportedPrice {
-  readonly id: string;
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-}
+import { type DifferenceLine, DifferenceTable } from './difference-table.tsx';
 
 export interface ImportPreviewProps {
   readonly file: string;
-  readonly changes: readonly ImportedPrice[];
+  readonly changes: readonly DifferenceLine[];
   /** Number of options that the file leaves as they are. */
   readonly same: number;
   readonly onTake: () => void;
@@ -34,30 +27,7 @@ export function ImportPreview({ file, changes, same, onTake, onCancel }: ImportP
       </p>
       {changes.length > 0 && (
         <div className="max-h-80 overflow-auto">
-          <ScrollBox label={t('prices.import-title', { file })}>
-            <table className="w-full tabular-nums">
-              <thead>
-                <tr className="bg-sunken text-left">
-                  {(['name', 'before', 'after'] as const).map((name) => (
-                    <th key={name} scope="col" className="px-3 py-1.5">
-                      {t(`admin.difference-${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {changes.map((change) => (
-                  <tr key={change.id} className="border-t border-line">
-                    <th scope="row" className="px-3 py-1.5 text-left font-normal">
-                      {change.name}
-                    </th>
-                    <td className="px-3 py-1.5 text-muted">{change.before}</td>
-                    <td className="px-3 py-1.5 font-bold">{change.after}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          <DifferenceTable label={t('prices.import-title', { file })} lines={changes} />
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-3">

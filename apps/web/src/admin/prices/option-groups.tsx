@@ -1,16 +1,17 @@
-import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import { expressionOf, filterTexts } from '@silowright/domain/pricing/options-for-unit';
+import { expressionOf } from '@silowright/domain/pricing/options-for-unit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo } from 'react';
-import { groupName } from '../../configuration/option-names.ts';
-import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { useMemo, useState } from 'react';
+import { segmentName } from '../../configuration/option-names.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { conditionText } from './condition-text.ts';
 import { applicableUnits, countVerdicts } from './explain-option.ts';
 import { type OptionWishes, optionId } from './option-draft.ts';
+import { distinctName, nameOfGroup } from './option-full-name.ts';
+import { middleUnit } from './option-mark.tsx';
 import { OptionRow, type PriceEntry } from './option-row.tsx';
-import { typeName } from './unit-names.ts';
 
 interface GroupsProps {
   readonly entry: PriceEntry;
@@ -26,33 +27,6 @@ interface GroupsProps {
 /** Refused input by option id. */
 export type RefusedOptions = Readonly<Record<string, string>>;
 
-const nameOfGroup = (texts: Texts, { id, key }: OptionGroup): string => groupName(texts, { id, label: key });
-
-const conditionsOf = (
-  texts: Texts,
-  group: OptionGroup,
-  groups: readonly OptionGroup[],
-  segment: PricedSegment,
-): string[] => {
-  const expression = expressionOf(group);
-  return [
-    ...filterTexts(group.filters.types).map((type) => typeName(texts, type as StorageTypeCode, segment)),
-    ...(expression ? [conditionText(texts, expression, groups)] : []),
-  ];
-};
-
-/** Groups with the same key share a name; their types are added to distinguish them. */
-export function distinctName(
-  texts: Texts,
-  group: OptionGroup,
-  groups: readonly OptionGroup[],
-  segment: PricedSegment,
-): string {
-  const name = nameOfGroup(texts, group);
-  const isAlone = groups.filter(({ key }) => key === group.key).length === 1;
-  return isAlone ? name : `${name} (${conditionsOf(texts, group, groups, segment).join(', ')})`;
-}
-
 /** One collapsible section per key; a key may have several groups for different units. */
 export function GroupsOfKey({
   name,
@@ -61,15 +35,20 @@ export function GroupsOfKey({
 }: GroupsProps & { readonly name: string; readonly groups: readonly OptionGroup[] }) {
   const texts = useTexts();
   const { t } = texts;
+  const [isOpen, setOpen] = useState(false);
   const changed = groups.flatMap((group) =>
     group.options.filter((option) => rest.wishes[optionId(group, option)]),
   ).length;
   return (
-    <details className="group/key mb-3 rounded-surface border border-line bg-surface" data-key={name}>
+    <details
+      className="group/key mb-3 rounded-surface border border-line bg-surface"
+      data-key={name}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <span className="font-bold">{groups[0] && nameOfGroup(texts, groups[0])}</span>
-          <span className="text-sm wrap-anywhere text-muted">{name}</span>
+          <span className="text-sm text-muted">{segmentName(texts, name)}</span>
         </span>
         {changed > 0 && (
           <span className="rounded-control bg-brand-tint px-2 text-sm font-normal">
@@ -87,6 +66,7 @@ export function GroupsOfKey({
           key={group.id}
           group={group}
           name={distinctName(texts, group, groups, rest.segment)}
+          isOpen={isOpen}
           {...rest}
         />
       ))}
@@ -97,6 +77,7 @@ export function GroupsOfKey({
 function Group({
   group,
   name,
+  isOpen,
   entry,
   all,
   segment,
@@ -104,7 +85,7 @@ function Group({
   wishes,
   refused,
   onRefuse,
-}: GroupsProps & { readonly group: OptionGroup; readonly name: string }) {
+}: GroupsProps & { readonly group: OptionGroup; readonly name: string; readonly isOpen: boolean }) {
   const texts = useTexts();
   const { t } = texts;
   const applicable = useMemo(() => applicableUnits(group, units), [group, units]);
@@ -133,6 +114,8 @@ function Group({
             option={option}
             wish={wishes[optionId(group, option)]}
             applicable={applicable}
+            // Drawn only in an open section.
+            drawnOn={isOpen ? middleUnit(applicable) : undefined}
             refused={refused[optionId(group, option)]}
             onRefuse={onRefuse}
           />

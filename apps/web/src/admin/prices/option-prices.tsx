@@ -12,7 +12,6 @@ import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useMemo, useState } from 'react';
 import { segmentUnits } from '../../catalogue/units.ts';
-import { optionName } from '../../configuration/option-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
@@ -43,7 +42,9 @@ import {
   wishOf,
   wishOptions,
 } from './option-draft.ts';
-import { distinctName, GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
+import { optionFullName } from './option-full-name.ts';
+import { GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
+import { OptionMark, unitFor } from './option-mark.tsx';
 import { type PriceEntry, readEntry } from './option-row.tsx';
 import { PlanStrip } from './plan-strip.tsx';
 import { UploadFile } from './price-tools.tsx';
@@ -112,12 +113,18 @@ function Editor({ segment, list, prices }: EditorProps) {
     ...extras,
   });
   const reload = () => invalidateCalls('admin-get-options', 'admin-list-history');
-  /** The name for an option id, such as "Body colour, RAL 9001 cream". */
-  const nameOf = (id: string): string => {
+  /** Name and drawing for an option id. */
+  const shownAs = (id: string) => {
     const group = list.options.find((each) => id.startsWith(`${each.id} `));
-    if (!group) return id;
-    return `${distinctName(texts, group, list.options, segment)}, ${optionName(texts, group, id.slice(group.id.length + 1))}`;
+    if (!group) return { id, name: id, picture: null };
+    const value = id.slice(group.id.length + 1);
+    return {
+      id,
+      name: optionFullName(texts, group, value, list.options, segment),
+      picture: <OptionMark group={group} value={value} unit={unitFor(group, units)} />,
+    };
   };
+  const nameOf = (id: string): string => shownAs(id).name;
   const refuse = (id: string, typed: string | undefined) => {
     if (typed === refused[id]) return;
     const { [id]: _, ...others } = refused;
@@ -162,7 +169,7 @@ function Editor({ segment, list, prices }: EditorProps) {
         chosen={filters}
         onChoose={setFilters}
       />
-      <PlanStrip kind="options" segment={segment} namesOf={(ids) => ids.map(nameOf)} />
+      <PlanStrip kind="options" segment={segment} shownAs={(ids) => ids.map(shownAs)} />
       <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
       <ConflictRows
         rows={conflicts.map(({ group, option, was, mine }) => ({
@@ -213,8 +220,7 @@ function Editor({ segment, list, prices }: EditorProps) {
           file={imported.file}
           same={imported.same}
           changes={imported.changes.map(([group, option, wish]) => ({
-            id: optionId(group, option),
-            name: nameOf(optionId(group, option)),
+            ...shownAs(optionId(group, option)),
             before: wishText(wishOf(option)),
             after: wishText(wish),
           }))}

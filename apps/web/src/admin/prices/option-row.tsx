@@ -14,6 +14,7 @@ import { samplePrices } from './explain-option.ts';
 import { FormulaPlot } from './formula-plot.tsx';
 import { formulaProblemText } from './formula-problem-text.ts';
 import { type OptionWish, optionId, wishOf, wishOption } from './option-draft.ts';
+import { OptionMark } from './option-mark.tsx';
 import { typedPriceText } from './typed-price-text.ts';
 import { unitName } from './unit-names.ts';
 import { useTyped } from './use-typed.ts';
@@ -33,6 +34,8 @@ export interface OptionRowProps {
   readonly option: OptionValue;
   readonly wish: OptionWish | undefined;
   readonly applicable: readonly Unit[];
+  /** The unit that shows the option; undefined: without a drawing. */
+  readonly drawnOn: Unit | undefined;
   readonly refused: string | undefined;
   /** undefined: corrected or undone. */
   readonly onRefuse: (id: string, typed: string | undefined) => void;
@@ -47,6 +50,7 @@ export function OptionRow({
   option,
   wish,
   applicable,
+  drawnOn,
   refused,
   onRefuse,
 }: OptionRowProps) {
@@ -66,10 +70,15 @@ export function OptionRow({
       className={`grid items-start gap-x-4 gap-y-2 border-t border-line px-4 py-3 sm:grid-cols-[minmax(10rem,1fr)_2fr_auto] ${wish ? 'bg-brand-tint' : ''}`}
       data-option={`${group.id}.${option.value}`}
     >
-      <label htmlFor={id} className="pt-2">
-        {label}
-        {option.default_selected && <span className="text-sm text-muted"> · {t('admin.default')}</span>}
-      </label>
+      <div className="flex items-center gap-3">
+        <span className="flex w-14 shrink-0 justify-center">
+          <OptionMark group={group} value={option.value} unit={drawnOn} />
+        </span>
+        <label htmlFor={id}>
+          {label}
+          {option.default_selected && <span className="text-sm text-muted"> · {t('admin.default')}</span>}
+        </label>
+      </div>
       {isFormula ? (
         <FormulaField
           id={id}

@@ -5,23 +5,24 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
-import { Answer, ScrollBox } from '../page-parts.tsx';
+import { Answer } from '../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
+import { DifferenceTable, type ShownRow } from './difference-table.tsx';
 
 export interface PlanStripProps {
   readonly kind: 'base' | 'options';
   readonly segment: PricedSegment;
-  /** Names of units or options, in the order of their ids. */
-  readonly namesOf: (ids: readonly string[]) => readonly string[];
+  /** Units or options with their names and drawings, in the order of their ids. */
+  readonly shownAs: (ids: readonly string[]) => readonly ShownRow[];
 }
 
 /** Another person may plan or withdraw meanwhile. */
 const pollMs = 5_000;
 
 /** What was planned for later: who, when and what; it can be withdrawn until its moment (PX-03). */
-export function PlanStrip({ kind, segment, namesOf }: PlanStripProps) {
+export function PlanStrip({ kind, segment, shownAs }: PlanStripProps) {
   const plans = useStaffCall(
     'admin-list-plans',
     { params: { kind, segment } },
@@ -31,13 +32,13 @@ export function PlanStrip({ kind, segment, namesOf }: PlanStripProps) {
   return (
     <ul className="mb-4 flex flex-col gap-2">
       {plans.data.map((plan) => (
-        <Plan key={plan.id} plan={plan} namesOf={namesOf} />
+        <Plan key={plan.id} plan={plan} shownAs={shownAs} />
       ))}
     </ul>
   );
 }
 
-function Plan({ plan, namesOf }: { readonly plan: PlannedList } & Pick<PlanStripProps, 'namesOf'>) {
+function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStripProps, 'shownAs'>) {
   const { t, locale } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
@@ -90,7 +91,7 @@ function Plan({ plan, namesOf }: { readonly plan: PlannedList } & Pick<PlanStrip
           </Button>
         </May>
       </div>
-      {isOpen && <Changes id={plan.id} namesOf={namesOf} />}
+      {isOpen && <Changes id={plan.id} shownAs={shownAs} />}
     </li>
   );
 }
@@ -98,42 +99,24 @@ function Plan({ plan, namesOf }: { readonly plan: PlannedList } & Pick<PlanStrip
 const priceText = (price: number | string | null): string =>
   price === null ? '–' : typeof price === 'number' ? staffMoney(price) : price;
 
-function Changes({ id, namesOf }: { readonly id: string } & Pick<PlanStripProps, 'namesOf'>) {
+function Changes({ id, shownAs }: { readonly id: string } & Pick<PlanStripProps, 'shownAs'>) {
   const { t } = useTexts();
   const query = useStaffCall('admin-get-plan', { params: { id } });
   return (
     <Answer query={query}>
       {({ plan, changes }) => {
-        const names = namesOf(changes.map((change) => change.id));
+        const shown = shownAs(changes.map((change) => change.id));
         return (
           <div className="my-2 max-h-72 overflow-auto">
-            <ScrollBox label={t('prices.plan-changes')}>
-              <table className="w-full tabular-nums">
-                <thead>
-                  <tr className="bg-sunken text-left">
-                    {(['name', 'before', 'after'] as const).map((name) => (
-                      <th key={name} scope="col" className="px-3 py-1.5">
-                        {t(`admin.difference-${name}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {changes.map((change, index) => (
-                    <tr key={change.id} className="border-t border-line">
-                      <th scope="row" className="px-3 py-1 text-left font-normal">
-                        {names[index]}
-                      </th>
-                      <td className="px-3 py-1">{priceText(change.before)}</td>
-                      <td className="px-3 py-1 font-bold">{priceText(change.after)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollBox>
-            {plan.changed > changes.length && (
-              <p>{t('admin.and-more', { count: plan.changed - changes.length })}</p>
-            )}
+            <DifferenceTable
+              label={t('prices.plan-changes')}
+              lines={changes.map((change, index) => ({
+                ...shown[index]!,
+                before: priceText(change.before),
+                after: priceText(change.after),
+              }))}
+              count={plan.changed}
+            />
           </div>
         );
       }}

@@ -1,16 +1,16 @@
 import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
-import { type UnitSize, unitSize } from '@silowright/domain/catalogue/unit-size';
+import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import type { LocaleName } from '@silowright/domain/locale';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { formatAmount } from '@silowright/texts/format';
 import { type PriceReading, readPrice } from '@silowright/texts/read-price';
 import { memo, useId } from 'react';
-import { UnitMiniature } from '../../preview/unit-miniature.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
 import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
 import { typedPriceText } from './typed-price-text.ts';
+import { UnitMark } from './unit-mark.tsx';
 import { typeName, unitName } from './unit-names.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -20,9 +20,6 @@ export type RefusedPrices = ReadonlyMap<string, string>;
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const percentText = (percent: number, locale: LocaleName): string =>
   `${percent.toLocaleString(bcp47(locale), { ...twoDecimals, signDisplay: 'exceptZero' })}%`;
-
-/** Each unit fills its row, because small units would be dots at a common scale. */
-const drawnPx = 36;
 
 export interface RowUnit extends UnitSize {
   readonly type: StorageTypeCode;
@@ -101,11 +98,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
         </td>
         <th scope="row" className="px-2 text-left font-normal" title={name}>
           <div className="flex items-center gap-2">
-            <span className="flex w-8 shrink-0 justify-center">
-              {unit && (
-                <UnitMiniature type={unit.type} {...unitSize(unit)} mmPerPx={unit.heightMm / drawnPx} />
-              )}
-            </span>
+            <span className="flex w-8 shrink-0 justify-center">{unit && <UnitMark unit={unit} />}</span>
             <span className="max-w-36 truncate leading-tight text-ink max-lg:max-w-none max-lg:whitespace-normal">
               {unit ? typeName(texts, unit.type, segment) : name}
               {unit && (

@@ -9,6 +9,7 @@ import { shapes } from '../../catalogue/shapes.ts';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
+import { hasPictures, NoPicture, OptionPicture } from '../../preview/option-picture.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -16,7 +17,6 @@ import { InfoButton } from '../../ui/info-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { GroupHead } from './group-head.tsx';
-import { hasPictures, NoPicture, OptionPicture } from './option-picture.tsx';
 import { OptionPrice } from './option-price.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 

@@ -10,8 +10,8 @@ import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import Ban from 'lucide-react/icons/ban';
 import { memo } from 'react';
-import { shapes } from '../../catalogue/shapes.ts';
-import { UnitDrawing } from '../../preview/unit-drawing.tsx';
+import { shapes } from '../catalogue/shapes.ts';
+import { UnitDrawing } from './unit-drawing.tsx';
 
 interface Look extends Detail {
   readonly part: string;
