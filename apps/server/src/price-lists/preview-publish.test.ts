@@ -139,7 +139,7 @@ describe('the effect of a publish on the last quotations', () => {
     expect(refused.at(-1)).toMatchObject({ error: { code: 'bad-request' } });
   });
 
-  it('ends its thread when the browser cancels the call (PX-09)', async () => {
+  it('ends its thread when the browser cancels the call (PX-09, threat 75)', async () => {
     const outdated = new AbortController();
     const started = once(process, 'worker') as Promise<[Worker]>;
     const asked = watch((row) => row, outdated.signal).then((answer) => answer.text());

@@ -109,7 +109,7 @@ describe.each(engines)('planned prices on $name', ({ open }) => {
     expect(await plans()).toEqual([]);
   });
 
-  it('are published once by many processes, and not again when the clock goes back and forth (PX-03)', async () => {
+  it('are published once by many processes, and not again when the clock goes back and forth (PX-03, threat 76)', async () => {
     const { plan, publish, setClock, cents, list } = await openOffice();
     const before = [await cents(0), await cents(1)];
     await plan({ 0: 100 }, 1);

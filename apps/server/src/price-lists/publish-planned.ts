@@ -3,6 +3,7 @@ import { nextPlan, readPlan, settlePlan } from '../store/planned-lists.ts';
 import type { PlannedListsTable } from '../store/planned-lists-table.ts';
 import type { Store } from '../store/store.ts';
 import type { GuardedClock } from '../watch/guard-clock.ts';
+import { watchLeaps } from '../watch/watch-leaps.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { DuePlan } from './prepare-publish.ts';
 import { publishList } from './publish-list.ts';
@@ -61,8 +62,10 @@ export function startPlannedPublishing(
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const isSteady = watchLeaps(parts.nowMs);
   const look = async (): Promise<void> => {
-    const dueAt = await publishPlanned(parts).catch((error: unknown) => {
+    const looked = isSteady() ? publishPlanned(parts) : Promise.resolve(undefined);
+    const dueAt = await looked.catch((error: unknown) => {
       onError(error);
       return undefined;
     });

@@ -70,7 +70,7 @@ describe('a file of option prices', () => {
     ]);
   });
 
-  it('is refused as a whole when options are unknown, doubled or missing (PX-04)', () => {
+  it('is refused as a whole when options are unknown, doubled or missing (PX-04, threat 77)', () => {
     const lines = writeOptionList(list.options, '\t').split('\r\n');
     const first = `${all[0]!.group.id} ${all[0]!.option.value}`;
     const unknown = read([...lines.slice(0, -1), 'no_group\tnone\tk\tl\t1\t', ''].join('\r\n'));
