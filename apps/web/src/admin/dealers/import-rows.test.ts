@@ -40,7 +40,7 @@ const known: StaffDealer = {
 };
 
 describe('a dealer file', () => {
-  it('may have its titles in the language of the reader; unknown columns are named (PX-08)', () => {
+  it('may have its titles in the language of the reader; unknown columns are named (PX-08, threat 77)', () => {
     const cells = [
       {
         row: 1,
