@@ -11,7 +11,6 @@ import { Answer } from '../page-parts.tsx';
 import { queryClient } from '../query-client.ts';
 import { invalidateCalls, staffCall, staffSend } from '../staff-api.ts';
 import { baseCurrency, staffMoney } from '../staff-money.ts';
-import { timeText } from '../time-text.ts';
 import { askEffect } from './ask-effect.ts';
 import {
   type BaseDraft,
@@ -26,11 +25,9 @@ import {
 } from './base-draft.ts';
 import { type BulkPreview, changesOf } from './bulk-change.ts';
 import { ChangeMany } from './change-many.tsx';
-import { ConflictRows } from './conflict-rows.tsx';
 import type { ShownRow } from './difference-table.tsx';
 import { changedRows, filterRows, isFiltering } from './filter-rows.ts';
-import { NewerVersion } from './newer-version.tsx';
-import { PlanStrip } from './plan-strip.tsx';
+import { ListNotices } from './list-notices.tsx';
 import { inPriceListWorker } from './price-list-worker.ts';
 import type { RefusedPrices } from './price-row.tsx';
 import { type NewPrices, type PriceRows, publishedRows, unpackRows } from './price-rows.ts';
@@ -38,13 +35,12 @@ import { PriceTable, unitAt } from './price-table.tsx';
 import { PriceTools, useRowFilter } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishEffect } from './publish-effect.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { stepText } from './step-text.ts';
 import { typedPriceText } from './typed-price-text.ts';
 import { UndoSteps } from './undo-steps.tsx';
 import { UnitMark } from './unit-mark.tsx';
 import { typeName, unitName } from './unit-names.ts';
-import { usePublish } from './use-publish.ts';
+import { useListPublishing } from './use-list-publishing.ts';
 
 const nothingRefused: RefusedPrices = new Map();
 
@@ -94,8 +90,7 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
   const [refused, setRefused] = useState<RefusedPrices>(nothingRefused);
   const [ticked, setTicked] = useState(() => new Uint8Array(rows.length));
   const [bulk, setBulk] = useState<BulkPreview>();
-  const [note, setNote] = useState('');
-  const { message, busy, refusal, publish } = usePublish();
+  const { refusal, setNote, bar } = useListPublishing();
   if (ticked.length !== rows.length) setTicked(new Uint8Array(rows.length));
 
   const nameAt = useCallback(
@@ -205,11 +200,14 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
 
   return (
     <div className="pb-40">
-      <NewerVersion kind="base" segment={segment} version={rows.version} onLoad={() => void reload()} />
-      <PlanStrip kind="base" segment={segment} shownAs={shownAs} />
-      <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
-      <ConflictRows
-        rows={conflicts.map((index) => ({
+      <ListNotices
+        kind="base"
+        segment={segment}
+        version={rows.version}
+        onLoad={() => void reload()}
+        shownAs={shownAs}
+        refusal={refusal}
+        conflicts={conflicts.map((index) => ({
           id: String(index),
           name: nameAt(index),
           was: staffMoney(draft.conflicts.get(index)!),
@@ -267,36 +265,19 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
                 `${nameAt(index)}: ${staffMoney(rows.cents[index]!)} → ${staffMoney(prices[index]!)}`,
             ),
         }}
-        message={message || note}
-        busy={busy}
-        onPublish={async (extras) => {
-          setNote('');
-          const done = await publish(async () =>
-            staffCall('admin-publish-prices', { body: await bodyOf(extras) }),
-          );
-          if (done) {
+        {...bar({
+          publish: async (extras) => staffCall('admin-publish-prices', { body: await bodyOf(extras) }),
+          plan: async (at, extras) =>
+            staffCall('admin-plan-prices', { query: { at }, body: await bodyOf(extras) }),
+          onPublished: async () => {
             const next = publishedRows(rows, prices);
             await inPriceListWorker('published', { segment, prices });
             clearBaseDraft(segment, next);
             queryClient.setQueryData(queryKey(segment), next);
             await invalidateCalls('admin-list-history');
-          }
-          return done;
-        }}
-        onPlan={async (at, extras) => {
-          setNote('');
-          const time = timeText(locale, at.toISOString());
-          const done = await publish(
-            async () =>
-              staffCall('admin-plan-prices', { query: { at: at.toISOString() }, body: await bodyOf(extras) }),
-            t('prices.planned', { time }),
-          );
-          if (done) {
-            clearBaseDraft(segment, rows);
-            await invalidateCalls('admin-list-plans');
-          }
-          return done;
-        }}
+          },
+          onPlanned: () => clearBaseDraft(segment, rows),
+        })}
         undo={
           <UndoSteps
             steps={draft.steps.map((step) => stepText(texts, step, nameAt))}

@@ -20,13 +20,11 @@ import { Answer } from '../page-parts.tsx';
 import { readCsvFile } from '../read-csv-file.ts';
 import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 import { baseCurrency, staffMoney } from '../staff-money.ts';
-import { timeText } from '../time-text.ts';
 import { askEffect } from './ask-effect.ts';
 import { Segments } from './change-many.tsx';
-import { ConflictRows } from './conflict-rows.tsx';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { NewerVersion } from './newer-version.tsx';
+import { ListNotices } from './list-notices.tsx';
 import {
   clearOptionDraft,
   conflictsOf,
@@ -46,14 +44,12 @@ import { optionFullName } from './option-full-name.ts';
 import { GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
 import { OptionMark, unitFor } from './option-mark.tsx';
 import { type PriceEntry, readEntry } from './option-row.tsx';
-import { PlanStrip } from './plan-strip.tsx';
 import { UploadFile } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishEffect } from './publish-effect.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { typedPriceText } from './typed-price-text.ts';
 import { UndoSteps } from './undo-steps.tsx';
-import { usePublish } from './use-publish.ts';
+import { useListPublishing } from './use-list-publishing.ts';
 
 /** Option prices of a segment: chips, groups by key, cents or formulas (PR-05). */
 export function OptionPrices({ segment }: { readonly segment: PricedSegment }) {
@@ -84,14 +80,13 @@ function Editor({ segment, list, prices }: EditorProps) {
   const draft = useOptionDrafts((drafts) => drafts[segment]);
   const [filters, setFilters] = useState(noFilters);
   const [refused, setRefused] = useState<RefusedOptions>({});
-  const [note, setNote] = useState('');
   const [entry, setEntry] = useState<PriceEntry>('cents');
   const [imported, setImported] = useState<{
     readonly file: string;
     readonly changes: readonly ImportedChange[];
     readonly same: number;
   }>();
-  const { message, busy, refusal, publish } = usePublish();
+  const { refusal, setNote, bar } = useListPublishing();
   useEffect(() => openOptionDraft(segment, list.options), [segment, list]);
 
   const units = useMemo(
@@ -145,7 +140,8 @@ function Editor({ segment, list, prices }: EditorProps) {
   };
   const readFile = async (file: File): Promise<readonly FileProblem[]> => {
     setImported(undefined);
-    const cells = await readCsvFile(file);
+    // Spreadsheets write Windows-1252. Safe: what is not a price must equal the list.
+    const cells = await readCsvFile(file, { mayBeWindows1252: true });
     const prices = cells.ok ? readOptionRows(cells.value, list) : cells;
     if (!prices.ok) return prices.reason;
     const changes = prices.value.flatMap(({ groupId, value, price }): ImportedChange[] => {
@@ -161,18 +157,14 @@ function Editor({ segment, list, prices }: EditorProps) {
 
   return (
     <div className="pb-44">
-      <NewerVersion kind="options" segment={segment} version={list.id.version} onLoad={() => void reload()} />
-      <FilterChips
+      <ListNotices
+        kind="options"
         segment={segment}
-        groups={list.options}
-        units={units}
-        chosen={filters}
-        onChoose={setFilters}
-      />
-      <PlanStrip kind="options" segment={segment} shownAs={(ids) => ids.map(shownAs)} />
-      <RefusalNotice refusal={refusal} onCarryOver={() => void reload()} />
-      <ConflictRows
-        rows={conflicts.map(({ group, option, was, mine }) => ({
+        version={list.id.version}
+        onLoad={() => void reload()}
+        shownAs={(ids) => ids.map(shownAs)}
+        refusal={refusal}
+        conflicts={conflicts.map(({ group, option, was, mine }) => ({
           id: optionId(group, option),
           name: nameOf(optionId(group, option)),
           was: wishText(was),
@@ -186,6 +178,13 @@ function Editor({ segment, list, prices }: EditorProps) {
             keep,
           )
         }
+      />
+      <FilterChips
+        segment={segment}
+        groups={list.options}
+        units={units}
+        chosen={filters}
+        onChoose={setFilters}
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <span className="text-sm text-muted">{t('prices.entry')}</span>
@@ -268,30 +267,15 @@ function Editor({ segment, list, prices }: EditorProps) {
               `${nameOf(id)}, ${name}: ${staffMoney(beforeCents)} → ${staffMoney(afterCents)}`,
           ),
         }}
-        message={message || note}
-        busy={busy}
-        onPublish={async (extras) => {
-          setNote('');
-          const done = await publish(() => staffCall('admin-publish-options', { body: body(extras) }));
-          if (done) {
+        {...bar({
+          publish: (extras) => staffCall('admin-publish-options', { body: body(extras) }),
+          plan: (at, extras) => staffCall('admin-plan-options', { query: { at }, body: body(extras) }),
+          onPublished: () => {
             clearOptionDraft(segment);
-            await reload();
-          }
-          return done;
-        }}
-        onPlan={async (at, extras) => {
-          setNote('');
-          const query = { at: at.toISOString() };
-          const done = await publish(
-            () => staffCall('admin-plan-options', { query, body: body(extras) }),
-            t('prices.planned', { time: timeText(locale, query.at) }),
-          );
-          if (done) {
-            clearOptionDraft(segment);
-            await invalidateCalls('admin-list-plans');
-          }
-          return done;
-        }}
+            return reload();
+          },
+          onPlanned: () => clearOptionDraft(segment),
+        })}
         undo={
           <UndoSteps
             steps={(draft?.states ?? []).slice(1).map((_, index) => stepName(index + 1))}

@@ -1,0 +1,21 @@
+import type { ApiError } from '../../api.ts';
+import { ConflictRows, type ConflictRowsProps } from './conflict-rows.tsx';
+import { NewerVersion, type NewerVersionProps } from './newer-version.tsx';
+import { PlanStrip, type PlanStripProps } from './plan-strip.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+export interface ListNoticesProps extends NewerVersionProps, PlanStripProps {
+  readonly refusal: ApiError | undefined;
+  readonly conflicts: ConflictRowsProps['rows'];
+  readonly onSettle: ConflictRowsProps['onSettle'];
+}
+
+/** What others did to the list meanwhile, and what they plan; the same for base and option prices. */
+export const ListNotices = ({ refusal, conflicts, onSettle, shownAs, ...list }: ListNoticesProps) => (
+  <>
+    <NewerVersion {...list} />
+    <PlanStrip kind={list.kind} segment={list.segment} shownAs={shownAs} />
+    <RefusalNotice refusal={refusal} onCarryOver={list.onLoad} />
+    <ConflictRows rows={conflicts} onSettle={onSettle} />
+  </>
+);
