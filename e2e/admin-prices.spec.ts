@@ -296,8 +296,8 @@ test('two members of staff publish at once: the second sees who was first and ca
   // Both change the same option: compared, and settled row by row.
   const logo = 'Your logo, Logo of 1 m²';
   for (const [each, cents] of [
-    [colleague.page, '1100'],
-    [page, '2200'],
+    [colleague.page, '30000'],
+    [page, '31000'],
   ] as const) {
     await each.getByText('Option prices', { exact: true }).click();
     await each.getByText('Salt and brine', { exact: true }).click();
@@ -310,7 +310,7 @@ test('two members of staff publish at once: the second sees who was first and ca
   await expect(colleague.status('Saved!')).toBeVisible();
   await page.getByRole('button', { name: t('admin.carry-over'), exact: true }).click();
   const conflicts = page.getByRole('region', { name: t('prices.conflicts'), exact: true });
-  for (const price of ['€ 295,00', '€ 11,00', '€ 22,00']) await expect(conflicts).toContainText(price);
+  for (const price of ['€ 295,00', '€ 300,00', '€ 310,00']) await expect(conflicts).toContainText(price);
   await expect(publish(page)).toBeDisabled();
   await conflicts.getByRole('button', { name: `${t('prices.keep-mine')}: ${logo}`, exact: true }).click();
   await expect(conflicts).toBeHidden();
