@@ -416,4 +416,27 @@ test('in German the texts are German and the prices stay Dutch; options have the
   await expect(
     page.getByRole('textbox', { name: /^Farbe des Mantels, RAL 9001 cremeweiß.*, Formel/i }),
   ).toBeVisible();
+
+  // The file of option prices as a German spreadsheet saves it: semicolons and Windows-1252.
+  const options = page.waitForEvent('download');
+  await page.getByRole('button', { name: de('admin.download-current'), exact: true }).click();
+  const file = readFileSync(await (await options).path(), 'utf8').slice(1);
+  expect(file).toContain('group;option;key;label;priceInCents;formula');
+  const changed = file.replace(
+    ';logo_1m2;colour.logo;Logo 1 m2;29500;',
+    ';logo_1m2;colour.logo;Logo 1 m2;30500;',
+  );
+  expect(changed).not.toBe(file);
+  const buffer = Buffer.from(changed.replaceAll('–', '\u0096'), 'latin1');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'optionen.csv', mimeType: 'text/csv', buffer });
+  const preview = page
+    .getByRole('region', { name: de('prices.import-title', { file: 'optionen.csv' }) })
+    .first();
+  await expect(preview).toContainText('Ihr Logo, Logo mit 1 m²');
+  await expect(preview).toContainText('€ 305,00');
+  await preview.getByRole('button', { name: de('prices.import-take', { count: 1 }), exact: true }).click();
+  await expect(preview).toBeHidden();
+  await expect(page.locator('[data-option="logo.logo_1m2"] input')).toHaveValue('30500');
 });

@@ -40,7 +40,9 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
   ],
   [
     '/admin/dealers/:id',
-    lazyPart('admin-dealer', [], () => import('./dealers/dealer-page.tsx').then((m) => m.DealerPage)),
+    lazyPart('admin-dealer', ['catalogue'], () =>
+      import('./dealers/dealer-page.tsx').then((m) => m.DealerPage),
+    ),
   ],
   [
     '/admin/prices',

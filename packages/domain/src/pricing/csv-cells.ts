@@ -65,7 +65,8 @@ const quoted = (cell: string): string =>
 /** Reads comma, semicolon or tab, with or without BOM, with any line ending. Blank rows are left out. */
 export function readCsv(file: string): Outcome<CsvRow[], readonly CsvProblem[]> {
   if (file.length > csvLimits.characters) return refuse([{ code: 'too-large' }]);
-  const text = file.startsWith(byteOrderMark) ? file.slice(1) : file;
+  // Some programs name the separator in a first line, which spreadsheets do not show.
+  const text = (file.startsWith(byteOrderMark) ? file.slice(1) : file).replace(/^sep=[,;\t]\r?\n/i, '');
   // NUL indicates UTF-16, PK a renamed spreadsheet file, U+FFFD bytes that are not UTF-8.
   if (text.startsWith('PK\x03\x04') || /[\0\uFFFD]/.test(text.slice(0, 100_000))) {
     return refuse([{ code: 'not-text' }]);

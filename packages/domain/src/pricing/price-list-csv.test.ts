@@ -121,6 +121,7 @@ describe('reading', () => {
     ['semicolon', `${header}\n${line}`.replaceAll(',', ';')],
     ['tab', `${header}\n${line}`.replaceAll(',', '\t')],
     ['BOM', `\uFEFF${header}\n${line}`],
+    ['separator named in a first line', `sep=;\r\n${header}\n${line}`.replaceAll(',', ';')],
     ['CRLF', `${header}\r\n${line}\r\n`],
     ['CR', `${header}\r${line}\r`],
     ['quotes', `"name",${header.slice(5)}\n"vvs4",30,"u1","838000",7920,,`],

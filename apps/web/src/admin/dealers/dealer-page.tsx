@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
 import { titleText } from '../incoming/title-text.ts';
 import { countryName } from '../lists/place-choices.ts';
+import { unitText } from '../lists/subject-text.ts';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
@@ -249,7 +250,8 @@ function Quarters({ quarters }: Pick<Known, 'quarters'>) {
 const shownQuotations = 6;
 
 function Quotations({ dealer }: { readonly dealer: StaffDealer }) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const list = useStaffCall('admin-list-incoming', {
     params: { kind: 'quotations' },
     query: { dealer: dealer.id },
@@ -284,7 +286,9 @@ function Quotations({ dealer }: { readonly dealer: StaffDealer }) {
                     {titleText(locale, 'quotations', item.title)}
                   </Link>
                   <span className="truncate max-md:order-3">{item.company || item.person}</span>
-                  <span className="truncate text-muted max-md:order-4 max-md:text-right">{item.subject}</span>
+                  <span className="truncate text-muted max-md:order-4 max-md:text-right">
+                    {unitText(texts, item) ?? item.subject}
+                  </span>
                   <span className="text-right tabular-nums">
                     {item.total_in_cents === null
                       ? '–'

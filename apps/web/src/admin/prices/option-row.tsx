@@ -67,7 +67,7 @@ export function OptionRow({
   const isFormula = 'formula' in value;
   return (
     <li
-      className={`grid items-start gap-x-4 gap-y-2 border-t border-line px-4 py-3 sm:grid-cols-[minmax(10rem,1fr)_2fr_auto] ${wish ? 'bg-brand-tint' : ''}`}
+      className={`grid items-start gap-x-4 gap-y-2 border-t border-line px-4 py-3 max-sm:grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(10rem,17rem)_minmax(0,1fr)_8.5rem] ${wish ? 'bg-brand-tint' : ''}`}
       data-option={`${group.id}.${option.value}`}
     >
       <div className="flex items-center gap-3">
