@@ -29,7 +29,7 @@ export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
     >
       <h2 className="font-bold">{t('prices.conflicts-title', { count: rows.length })}</h2>
       <p className="mb-3 text-sm">{t('prices.conflicts-about')}</p>
-      <ScrollBox label={t('prices.conflicts')}>
+      <ScrollBox label={t('prices.conflicts-title', { count: rows.length })}>
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="bg-sunken text-left">

@@ -27,7 +27,7 @@ export function ImportPreview({ file, changes, same, onTake, onCancel }: ImportP
       </p>
       {changes.length > 0 && (
         <div className="max-h-80 overflow-auto">
-          <DifferenceTable label={t('prices.import-title', { file })} lines={changes} />
+          <DifferenceTable label={t('admin.difference-table')} lines={changes} />
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
