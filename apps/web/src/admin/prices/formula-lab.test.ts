@@ -1,7 +1,7 @@
 import { shippedOptionList, shippedPriceList, unitsOf } from '@silowright/catalogue/testing/sample';
 import { withPrices } from '@silowright/domain/catalogue/build-catalogue';
 import { describe, expect, it } from 'vitest';
-import { bestAxis, byAxis, drawnPoints, factsOf, jumpsOf, tryFormula } from './formula-lab.ts';
+import { bestAxis, byAxis, drawnPoints, factsOf, jumpsOf, roundSteps, tryFormula } from './formula-lab.ts';
 
 const segment = 'agricultural';
 const units = withPrices(
@@ -76,5 +76,15 @@ describe('the formula lab', () => {
         expect(points.every(({ before, after }) => before === after)).toBe(true);
       }
     }
+  });
+
+  it.each([
+    [6, 125, [20, 40, 60, 80, 100, 120]],
+    [2.05, 4, [2.5, 3, 3.5, 4]],
+    [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [4130, 15_070, [6_000, 8_000, 10_000, 12_000, 14_000]],
+    [7, 7, [7]],
+  ])('has round numbers on its axis from %s to %s (PX-05)', (low, high, steps) => {
+    expect(roundSteps(low, high)).toEqual(steps);
   });
 });

@@ -77,6 +77,16 @@ function correlation(points: readonly LabPoint[], axis: Axis): number {
   return xx === 0 || yy === 0 ? 0 : Math.round((xy / Math.sqrt(xx * yy)) * 1e6) / 1e6;
 }
 
+/** Round numbers between two values, about five of them. */
+export function roundSteps(low: number, high: number): number[] {
+  if (!(high > low)) return [low];
+  const power = 10 ** Math.floor(Math.log10((high - low) / 6));
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= (high - low) / 6) ?? 10) * power;
+  const first = Math.ceil(low / step - 1e-9);
+  const count = Math.floor(high / step + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, each) => Number(((first + each) * step).toPrecision(12)));
+}
+
 export const byAxis = (points: readonly LabPoint[], axis: Axis): LabPoint[] =>
   points.toSorted((a, b) => a.values[axis] - b.values[axis] || a.after - b.after);
 

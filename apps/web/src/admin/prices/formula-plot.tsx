@@ -15,10 +15,11 @@ import {
   factsOf,
   jumpsOf,
   type LabPoint,
+  roundSteps,
   tryFormula,
 } from './formula-lab.ts';
 import { formulaProblemText } from './formula-problem-text.ts';
-import { unitName } from './unit-names.ts';
+import { typeName, unitName } from './unit-names.ts';
 
 export interface FormulaPlotProps {
   readonly segment: PricedSegment;
@@ -82,6 +83,7 @@ export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProp
           onChoose={setAxis}
         />
       </figcaption>
+      <Legend points={sorted} segment={segment} />
       <div
         role="slider"
         tabIndex={0}
@@ -165,14 +167,14 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
   const scale = axis === 'P' ? 100 : 1;
   const [low, high] = [sorted[0]!.values[axis] / scale, sorted.at(-1)!.values[axis] / scale];
   const highest = niceTop(Math.max(...drawn.map((each) => Math.max(each.after, each.before ?? 0))) / 100);
-  const x = (each: LabPoint) =>
-    left + ((each.values[axis] / scale - low) / (high - low || 1)) * (width - left - 12) + 4;
+  const across = (value: number) => left + ((value - low) / (high - low || 1)) * (width - left - 12) + 4;
+  const x = (each: LabPoint) => across(each.values[axis] / scale);
   const y = (cents: number) => height - bottom - (cents / 100 / highest) * (height - bottom - top);
   const short = new Intl.NumberFormat(locale.replace('_', '-'), {
     notation: 'compact',
     maximumFractionDigits: 1,
   });
-  const forms = [...new Set(sorted.map(({ unit }) => unit.type))];
+  const forms = typesOf(sorted);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-muted">
       {[0, 0.25, 0.5, 0.75, 1].map((share) => (
@@ -184,27 +186,14 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
             y2={y(highest * share * 100)}
             stroke="var(--color-line)"
           />
-          <text
-            x={left - 6}
-            y={y(highest * share * 100) + 4}
-            textAnchor="end"
-            fontSize="12"
-            fill="currentColor"
-          >
+          <text x={left - 6} y={y(highest * share * 100) + 4} textAnchor="end" className={axisLook}>
             {short.format(highest * share)}
           </text>
         </g>
       ))}
-      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-        <text
-          key={share}
-          x={left + 4 + share * (width - left - 12)}
-          y={height - 12}
-          textAnchor={share === 1 ? 'end' : 'middle'}
-          fontSize="12"
-          fill="currentColor"
-        >
-          {short.format(low + (high - low) * share)}
+      {roundSteps(low, high).map((value) => (
+        <text key={value} x={across(value)} y={height - 12} textAnchor="middle" className={axisLook}>
+          {short.format(value)}
         </text>
       ))}
       {jumps.map(({ at }) => {
@@ -232,7 +221,7 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
               stroke="currentColor"
             />
           )}
-          <Mark form={forms.indexOf(each.unit.type) % 3} x={x(each)} y={y(each.after)} />
+          <Mark form={forms.indexOf(each.unit.type)} x={x(each)} y={y(each.after)} />
         </g>
       ))}
       <circle
@@ -247,11 +236,49 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
   );
 }
 
+/** The picture is half as wide on a phone. */
+const axisLook = 'fill-current text-[12px] max-sm:text-[22px]';
+
+const typesOf = (points: readonly LabPoint[]) => [...new Set(points.map(({ unit }) => unit.type))];
+
+/** Around the middle: circle, square, diamond, triangles, cross. */
+const markPaths = [
+  'M-4 0 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 Z',
+  'M-3.5 -3.5 h7 v7 h-7 Z',
+  'M0 -5 L5 0 L0 5 L-5 0 Z',
+  'M0 -5 L4.5 3.5 H-4.5 Z',
+  'M0 5 L4.5 -3.5 H-4.5 Z',
+  'M-1.5 -5 h3 v3.5 h3.5 v3 h-3.5 v3.5 h-3 v-3.5 h-3.5 v-3 h3.5 Z',
+];
+
 /** Types differ in form, not in colour. */
-function Mark({ form, x, y }: { readonly form: number; readonly x: number; readonly y: number }) {
-  if (form === 0) return <circle cx={x} cy={y} r="4" fill={after} />;
-  if (form === 1) return <rect x={x - 3.5} y={y - 3.5} width="7" height="7" fill={after} />;
-  return <path d={`M${x} ${y - 5} L${x + 5} ${y} L${x} ${y + 5} L${x - 5} ${y} Z`} fill={after} />;
+const Mark = ({ form, x, y }: { readonly form: number; readonly x: number; readonly y: number }) => (
+  <path d={markPaths[form % markPaths.length]} transform={`translate(${x} ${y})`} fill={after} />
+);
+
+/** Which form is which type. */
+function Legend({
+  points,
+  segment,
+}: {
+  readonly points: readonly LabPoint[];
+  readonly segment: PricedSegment;
+}) {
+  const texts = useTexts();
+  const forms = typesOf(points);
+  if (forms.length < 2) return null;
+  return (
+    <ul className="mb-1 flex flex-wrap gap-x-4 text-muted">
+      {forms.map((type, form) => (
+        <li key={type} className="flex items-center gap-1.5">
+          <svg viewBox="-6 -6 12 12" aria-hidden="true" className="size-3">
+            <Mark form={form} x={0} y={0} />
+          </svg>
+          {typeName(texts, type, segment)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface LabTableProps {
