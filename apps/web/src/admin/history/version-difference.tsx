@@ -10,6 +10,7 @@ import { Answer } from '../page-parts.tsx';
 import { type DifferenceLine, DifferenceTable } from '../prices/difference-table.tsx';
 import { optionFullName } from '../prices/option-full-name.ts';
 import { OptionMark, unitFor } from '../prices/option-mark.tsx';
+import { signedPercent } from '../prices/signed-percent.ts';
 import { UnitMark } from '../prices/unit-mark.tsx';
 import { unitName } from '../prices/unit-names.ts';
 import { useStaffCall } from '../staff-api.ts';
@@ -77,7 +78,7 @@ function linesOf(from: Version, to: Version, segment: PricedSegment, texts: Text
         picture: unit && <UnitMark unit={unit} />,
         before: staffMoney(row.beforeCents),
         after: staffMoney(row.afterCents),
-        difference: `${staffDifference(row.differenceCents)}${row.percent === null ? '' : ` (${row.percent > 0 ? '+' : ''}${row.percent.toFixed(2)}%)`}`,
+        difference: `${staffDifference(row.differenceCents)}${row.percent === null ? '' : ` (${signedPercent(row.percent, texts.locale)})`}`,
       };
     });
   }

@@ -1,14 +1,13 @@
 import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
-import type { LocaleName } from '@silowright/domain/locale';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
-import { bcp47 } from '@silowright/texts/bcp47';
 import { formatAmount } from '@silowright/texts/format';
 import { type PriceReading, readPrice } from '@silowright/texts/read-price';
 import { memo, useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
 import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
+import { signedPercent } from './signed-percent.ts';
 import { typedPriceText } from './typed-price-text.ts';
 import { UnitMark } from './unit-mark.tsx';
 import { typeName, unitName } from './unit-names.ts';
@@ -16,10 +15,6 @@ import { useTyped } from './use-typed.ts';
 
 /** Refused input by uuid. */
 export type RefusedPrices = ReadonlyMap<string, string>;
-
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const percentText = (percent: number, locale: LocaleName): string =>
-  `${percent.toLocaleString(bcp47(locale), { ...twoDecimals, signDisplay: 'exceptZero' })}%`;
 
 export interface RowUnit extends UnitSize {
   readonly type: StorageTypeCode;
@@ -161,7 +156,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
               {changed ? staffDifference(difference) : ''}
             </td>
             <td className="px-2 pr-3 text-right whitespace-nowrap max-md:hidden">
-              {percent === null ? '' : percentText(percent, locale)}
+              {percent === null ? '' : signedPercent(percent, locale)}
             </td>
           </>
         )}
