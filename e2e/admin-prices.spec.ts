@@ -431,7 +431,10 @@ test('in German the texts are German and the prices stay Dutch; options have the
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'optionen.csv', mimeType: 'text/csv', buffer });
-  const preview = page.getByRole('region', { name: de('prices.import-title', { file: 'optionen.csv' }) });
+  const preview = page.getByRole('region', {
+    name: de('prices.import-title', { file: 'optionen.csv' }),
+    exact: true,
+  });
   await expect(preview).toContainText('Ihr Logo, Logo mit 1 m²');
   await expect(preview).toContainText('€ 305,00');
   await preview.getByRole('button', { name: de('prices.import-take', { count: 1 }), exact: true }).click();
