@@ -16,6 +16,7 @@ import {
   type BaseDraft,
   changeAllPrices,
   changePrices,
+  changeRows,
   clearBaseDraft,
   goToStep,
   openBaseDraft,
@@ -159,7 +160,8 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
     setNote(t('prices.pasted', { count: taken.length, refused: indexes.length - taken.length }));
   };
   const applyBulk = (preview: BulkPreview, words: string) => {
-    const count = changePrices(segment, rows, { kind: 'bulk', words }, changesOf(preview));
+    const { indexes, cents } = changesOf(preview);
+    const count = changeRows(segment, rows, { kind: 'bulk', words }, indexes, cents);
     setNote(t('prices.applied', { what: words, count }));
   };
   const takeFile = (file: NewPrices) => {

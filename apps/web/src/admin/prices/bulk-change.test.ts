@@ -19,10 +19,7 @@ it('a change counts and touches only the chosen rows, starting from the draft (P
   const draft = noPrices(rows.length);
   draft[3] = 1_000_000;
   const touched = Object.fromEntries(
-    bulkScopes.map((scope) => [
-      scope,
-      [...changesOf(previewChange(rows, draft, scope, which, up))].map(([index]) => index),
-    ]),
+    bulkScopes.map((scope) => [scope, [...changesOf(previewChange(rows, draft, scope, which, up)).indexes]]),
   );
   expect(touched).toEqual({ ticked: [3], shown: [3, 5], all: [...rows.names.keys()] });
   expect(previewChange(rows, draft, 'ticked', which, up)).toMatchObject({

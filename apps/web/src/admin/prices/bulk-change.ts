@@ -57,10 +57,19 @@ export function previewChange(
   return { prices, changed, refused, smallest, largest };
 }
 
-/** The previewed prices as changes of a draft. */
-export function* changesOf({ prices }: BulkPreview): Generator<readonly [index: number, cents: number]> {
+/** The previewed rows and their prices, as two columns. */
+export function changesOf({ prices, changed }: BulkPreview): {
+  readonly indexes: Uint32Array;
+  readonly cents: Float64Array;
+} {
+  const [indexes, cents] = [new Uint32Array(changed), new Float64Array(changed)];
+  let count = 0;
   for (let index = 0; index < prices.length; index++) {
     const price = prices[index]!;
-    if (!Number.isNaN(price)) yield [index, price];
+    if (Number.isNaN(price)) continue;
+    indexes[count] = index;
+    cents[count] = price;
+    count += 1;
   }
+  return { indexes, cents };
 }
