@@ -4,7 +4,13 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../packages/domain/src/locale.ts';
 
 /** Height of the window at each width. */
-export const windows: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
+export const windows: Readonly<Record<number, number>> = {
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1280: 800,
+  1920: 1080,
+};
 
 export interface Picture {
   readonly walk: string;
