@@ -17,6 +17,8 @@ export const publicSettings = endpoint('public-settings', {
       journey_percent: z.number(),
       dealer_hours: z.number(),
       contact_hours: z.number(),
+      /** From order to delivery, by the conditions of the catalogue; null if it has none. */
+      delivery_weeks: z.nullable(z.number()),
     }),
     links: z.object({
       privacy: z.nullable(z.string()),

@@ -17,7 +17,7 @@ describe('the settings that the web app gets', () => {
   });
   afterAll(() => app.stop());
 
-  it('are public: company, claims and links, and nothing secret', async () => {
+  it('are public: company, claims, delivery time and links, and nothing secret (ST-13)', async () => {
     const { body } = await app.browser().call(publicSettings);
     expect(body).toMatchObject({
       company: { name: 'Example Silos' },
@@ -26,6 +26,7 @@ describe('the settings that the web app gets', () => {
         journey_percent: 80,
         dealer_hours: 72,
         contact_hours: 48,
+        delivery_weeks: 12,
         iso_9001: true,
       },
       links: { privacy: 'https://www.example.com/privacy', imprint: null },

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { publicSettings } from '@silowright/contract/public-settings';
+import { companyFileOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import type { IdentitySettings } from '../config/identity-settings.ts';
 import { version } from '../config/version.ts';
@@ -26,6 +27,7 @@ export function publicSettingsHandler(
       journey_percent: config.claimJourneyPercent,
       dealer_hours: config.claimDealerHours,
       contact_hours: config.claimContactHours,
+      delivery_weeks: companyFileOf(config)?.delivery_weeks ?? null,
     },
     links: {
       privacy: config.privacyUrl ?? null,

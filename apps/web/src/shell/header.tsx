@@ -36,39 +36,44 @@ export function Header({ steps, children, help: own }: HeaderProps) {
     <header className="top-0 z-20 border-b border-line bg-surface tall:sticky print:hidden">
       <SkipLink />
       <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 md:px-6">
-        <a
-          href={startAddress()}
-          className={`${name ? '' : 'mr-auto'} flex min-h-11 min-w-0 items-center gap-2.5 font-bold`}
+        <div
+          className={`mr-auto flex min-w-0 ${name && !logo ? 'max-sm:max-w-[60%] max-sm:flex-col sm:items-center' : 'items-center'}`}
         >
-          {logo ? (
-            <img
-              src={logo}
-              alt={name ?? (logoUrl ? t('header.dealer-logo') : company)}
-              className="h-10 w-auto max-w-44 object-contain"
-            />
-          ) : (
-            <>
-              {!name && <img src={`${config.base}/favicon.svg`} alt="" width={32} height={32} />}
-              <span className={`truncate text-lg tracking-tight ${own ? 'max-sm:sr-only' : ''}`}>
-                {name ?? company}
-              </span>
-            </>
-          )}
-        </a>
-        {name && (
-          <p className="mr-auto min-w-0 truncate pl-2 text-sm leading-tight text-muted max-sm:hidden">
-            {city}
-            {phone && (
-              <a
-                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                className="link block whitespace-nowrap text-ink"
-              >
-                {phone}
-              </a>
+          <a
+            href={startAddress()}
+            className={`flex min-w-0 items-center gap-2.5 font-bold ${name && !logo ? 'sm:min-h-11' : 'min-h-11'}`}
+          >
+            {logo ? (
+              <img
+                src={logo}
+                alt={name ?? (logoUrl ? t('header.dealer-logo') : company)}
+                className="h-10 w-auto max-w-44 object-contain max-sm:max-w-24"
+              />
+            ) : (
+              <>
+                {!name && <img src={`${config.base}/favicon.svg`} alt="" width={32} height={32} />}
+                <span className={`truncate text-lg tracking-tight ${own ? 'max-sm:sr-only' : ''}`}>
+                  {name ?? company}
+                </span>
+              </>
             )}
-          </p>
-        )}
-        {name && <span className="mr-auto sm:hidden" />}
+          </a>
+          {name && (
+            <p
+              className={`min-w-0 truncate text-sm leading-tight text-muted sm:pl-2 ${logo ? 'pl-2' : 'max-sm:flex max-sm:gap-x-2'}`}
+            >
+              {city}
+              {phone && (
+                <a
+                  href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                  className="link block whitespace-nowrap text-ink"
+                >
+                  {phone}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
         {steps}
         {children}
         {flags.LANGUAGE_SWITCHER && <LanguageMenu />}

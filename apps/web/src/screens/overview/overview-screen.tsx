@@ -30,6 +30,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { OverviewStage } from './overview-stage.tsx';
 import { OverviewTotal } from './overview-total.tsx';
+import { OverviewTrust } from './overview-trust.tsx';
 
 const BuyerDetails = lazyPart('buyer', ['buyer'], () =>
   import('../../offer/buyer-details.tsx').then((module) => module.BuyerDetails),
@@ -161,6 +162,7 @@ export function OverviewScreen() {
             </Suspense>
           )}
         </details>
+        <OverviewTrust />
         <p className="text-sm text-muted">
           {t(configuration.price?.transportCents === null ? 'binding.missing' : 'binding.estimate')}
         </p>

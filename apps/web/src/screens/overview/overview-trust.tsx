@@ -1,0 +1,28 @@
+import { useKnownSettings } from '../../session/public-settings.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** What the visitor gets, when it is delivered, and who builds it (ST-13). */
+export function OverviewTrust() {
+  const { t } = useTexts();
+  const claims = useKnownSettings()?.claims;
+  const lines = [
+    t('overview.gets'),
+    claims?.delivery_weeks && t('overview.delivery', { weeks: claims.delivery_weeks }),
+    [
+      claims?.years_of_experience && t('market.trust-years', { years: claims.years_of_experience }),
+      claims?.iso_9001 && t('market.trust-iso'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ].filter(Boolean);
+  return (
+    <section aria-label={t('overview.gets-title')} className="border-t border-line pt-4 text-sm">
+      <p className="mb-1 font-bold">{t('overview.gets-title')}</p>
+      <ul className="flex flex-col gap-1 text-muted">
+        {lines.map((line) => (
+          <li key={line || ''}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
