@@ -46,12 +46,12 @@ const SignPage = lazyPart(
 );
 const SigningDocumentPage = lazyPart(
   'signing-document',
-  ['signing', 'buyer'],
+  ['signing', 'buyer', 'catalogue'],
   async () => (await import('./signing/signing-document-page.tsx')).SigningDocumentPage,
 );
 const CompletePage = lazyPart(
   'sign-complete',
-  ['signing'],
+  ['signing', 'catalogue'],
   async () => (await import('./signing/complete-page.tsx')).CompletePage,
 );
 const RedirectToSign = lazyPart(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { wireBuyer } from './buyer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { currency } from './fields.ts';
+import { currency, segmentId, storageType, unitSize } from './fields.ts';
 import { quotationSheet } from './quotation-sheet.ts';
+import { choice } from './select-options.ts';
 import { signingParams, signingStates } from './signing-fields.ts';
 
 export const readSigning = endpoint('read-signing', {
@@ -28,6 +29,16 @@ export const readSigning = endpoint('read-signing', {
     /** false: an external provider takes the signature, after the buyer is known. */
     signs_here: z.boolean(),
     sheet: quotationSheet,
+    /** What the pictures on the pages are drawn from (ST-02). */
+    unit: z.object({
+      type: storageType,
+      segment: segmentId,
+      amount: z.number(),
+      placement: z.enum(['outside', 'inside']),
+      size: unitSize,
+      /** "segment.group" → choice. */
+      selection: z.record(z.string(), choice),
+    }),
   }),
   errors: ['not-found', 'too-many-requests', 'unavailable'],
 });

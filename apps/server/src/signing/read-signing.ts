@@ -1,4 +1,6 @@
+import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { readSigning } from '@silowright/contract/read-signing';
+import { wireSize } from '@silowright/contract/wire-size';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import type { Handler } from '../http/mount.ts';
 import { mailSpeaker } from '../mail/write-mail.ts';
@@ -10,6 +12,8 @@ import { recordVisit } from '../store/incoming-events.ts';
 import { closedAt } from '../store/signing-events.ts';
 import { buyerOf } from './buyer-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
+
+type Answer = ResponseOf<typeof readSigning>;
 
 export const readSigningHandler =
   (
@@ -41,5 +45,13 @@ export const readSigningHandler =
       buyer_complete: isComplete(buyer),
       signs_here: parts.signingProvider.outcomeOf === undefined,
       sheet: quotationSheet(quotation, mailSpeaker(parts.config, quotation.locale)),
+      unit: {
+        type: quotation.unit.type,
+        segment: quotation.unit.segment,
+        amount: quotation.amountOfUnits,
+        placement: quotation.request.placement,
+        size: wireSize(quotation.unit),
+        selection: quotation.selection as Answer['unit']['selection'],
+      },
     };
   };

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type LeadFields, LeadForm } from './lead-form.tsx';
+import { LeadIntro } from './lead-intro.tsx';
 
 export interface LeadDialogProps {
   readonly open: boolean;
@@ -26,6 +27,7 @@ type State =
 export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) {
   const { t, language } = useTexts();
   const [state, setState] = useState<State>({ name: 'form' });
+  const asked = segment ?? sessionValues().segment ?? fallbackSegment();
 
   const send = async (fields: LeadFields) => {
     setState({ name: 'sending' });
@@ -38,7 +40,7 @@ export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) 
           localeStr: localeOf(language),
           ...fields,
           volume: Number(fields.volume),
-          segment: segment ?? values.segment ?? fallbackSegment(),
+          segment: asked,
         },
       });
       clearDraft('lead');
@@ -54,11 +56,11 @@ export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) 
     <Dialog open={open} onClose={onClose} title={title}>
       {state.name === 'sent' ? (
         <div className="flex flex-col items-start gap-6">
-          <p className="text-lg">{t('lead.thanks-body', { email: state.email })}</p>
+          <LeadIntro segment={asked}>{t('lead.thanks-body', { email: state.email })}</LeadIntro>
           <Button onClick={onClose}>{t('action.close')}</Button>
         </div>
       ) : (
-        <LeadForm reason={reason} state={state.name} onSend={(fields) => void send(fields)} />
+        <LeadForm reason={reason} segment={asked} state={state.name} onSend={(fields) => void send(fields)} />
       )}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { SegmentId } from '@silowright/domain/catalogue/codes';
 import { longest, validateLeadVolume, validateRequired } from '@silowright/domain/session/field-rules';
 import type { ReactNode } from 'react';
 import { contactFields, givenPhone, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
@@ -9,6 +10,7 @@ import { IntegerField, TextArea, TextField } from '../ui/field.tsx';
 import { FormMessage } from '../ui/form-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { LeadIntro } from './lead-intro.tsx';
 
 export interface LeadFields {
   readonly clientEmail: string;
@@ -24,12 +26,13 @@ export interface LeadFields {
 
 export interface LeadFormProps {
   readonly reason: 'work-in-progress' | 'contact';
+  readonly segment?: SegmentId;
   readonly state: 'form' | 'sending' | 'failed';
   readonly onSend: (fields: LeadFields) => void;
 }
 
 /** Two sections: contact details and product information (MK-07, MK-08). */
-export function LeadForm({ reason, state, onSend }: LeadFormProps) {
+export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
   const { t } = useTexts();
   const known = sessionValues();
   const form = useForm<keyof LeadFields>({
@@ -61,7 +64,7 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
   });
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-8">
-      <p className="text-muted">{t(`lead.subtitle-${reason}`)}</p>
+      <LeadIntro segment={segment}>{t(`lead.subtitle-${reason}`)}</LeadIntro>
       <FormMessage>{form.message}</FormMessage>
       <Section title={t('lead.section-contact')}>
         <TextField {...form.field('clientEmail')} {...contactFields.email} label={t('lead.email')} />
@@ -108,8 +111,8 @@ export function LeadForm({ reason, state, onSend }: LeadFormProps) {
           {t('lead.failed')}
         </Notice>
       )}
-      <div>
-        <Button type="submit" disabled={state === 'sending'}>
+      <div className="border-t border-line pt-6">
+        <Button type="submit" className="max-sm:w-full" disabled={state === 'sending'}>
           {t(state === 'sending' ? 'lead.sending' : 'lead.submit')}
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function ManageMeetingPage() {
 
   const meeting = answer.data;
   return (
-    <AreaPage narrow title={t('meeting.manage-title')}>
+    <AreaPage card title={t('meeting.manage-title')}>
       {answer.isPending && <Loading>{t('state.loading')}</Loading>}
       {answer.isError && <Unreadable error={answer.error} onRetry={() => void answer.refetch()} />}
       {done && !task && <Notice kind="success">{t(`meeting.${done}`)}</Notice>}

@@ -9,8 +9,8 @@ export function MeetingPage() {
   const { t } = useTexts();
   const external = useKnownSettings()?.book_meeting_url;
   return (
-    <AreaPage narrow title={t('meeting.title')}>
-      {external ? <ExternalCalendar url={external} /> : <MeetingPlanner />}
+    <AreaPage title={t('meeting.title')}>
+      {external ? <ExternalCalendar url={external} /> : <MeetingPlanner wide />}
     </AreaPage>
   );
 }

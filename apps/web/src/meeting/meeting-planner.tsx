@@ -16,16 +16,27 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { FormMessage } from '../ui/form-message.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { errorText, useCall } from '../use-call.ts';
-import { bookedDraft, MeetingBooked } from './meeting-booked.tsx';
+import { bookedDraft, MeetingBooked, MeetingTime } from './meeting-booked.tsx';
 import { visitorTimeZone } from './meeting-times.ts';
+import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
+export interface MeetingPlannerProps {
+  /** On a page of its own: times and contact data are beside each other. */
+  readonly wide?: boolean;
+}
+
+const card = 'rounded-surface border border-line bg-surface p-5 md:p-7';
+const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
+
+const endOf = (slot: string, minutes: number): string =>
+  new Date(Date.parse(slot) + minutes * 60_000).toISOString();
+
 /** The built-in calendar: free times, contact data and booking (D11, D23). */
-export function MeetingPlanner() {
+export function MeetingPlanner({ wide = false }: MeetingPlannerProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const answer = useCall('list-meeting-slots', {});
@@ -89,8 +100,13 @@ export function MeetingPlanner() {
     },
   });
 
-  if (booked) return <MeetingBooked {...booked} />;
-  if (answer.isPending) return <Loading>{t('meeting.loading')}</Loading>;
+  if (booked)
+    return (
+      <div className={wide ? `${card} max-w-[44rem]` : ''}>
+        <MeetingBooked {...booked} />
+      </div>
+    );
+  if (answer.isPending) return <PlannerSkeleton wide={wide} />;
   if (answer.isError)
     return (
       <Notice kind="error" onRetry={() => void answer.refetch()}>
@@ -108,51 +124,64 @@ export function MeetingPlanner() {
         if (!slot) document.querySelector<HTMLInputElement>('input[name="meeting-slot"]')?.focus();
       }}
     >
-      <p className="text-muted">{t('meeting.subtitle', { minutes: answer.data.minutes })}</p>
+      <p className="max-w-[65ch] text-lg text-muted">
+        {t('meeting.subtitle', { minutes: answer.data.minutes })}
+      </p>
       {problem !== undefined && (
         <Notice kind="error" takeFocus>
           {errorText(problem, texts)}
         </Notice>
       )}
       <FormMessage>{form.message}</FormMessage>
-      <SlotPicker
-        slots={answer.data.slots}
-        chosen={slot}
-        error={isMissing && !slot ? t('meeting.choose-time') : undefined}
-        onChoose={setSlot}
-      />
-      <fieldset className="min-w-0">
-        <legend className="mb-4 text-lg">{t('meeting.details')}</legend>
-        <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-          <TextField {...form.field('email')} {...contactFields.email} label={t('meeting.email')} />
-          <PhoneField {...form.field('phone')} label={t('meeting.phone')} optional />
-          <TextField
-            {...form.field('firstName')}
-            {...contactFields.firstName}
-            label={t('meeting.first-name')}
-            optional
+      <div className={wide ? columns : 'flex flex-col gap-8'}>
+        <div className={wide ? card : ''}>
+          <SlotPicker
+            slots={answer.data.slots}
+            chosen={slot}
+            error={isMissing && !slot ? t('meeting.choose-time') : undefined}
+            onChoose={setSlot}
           />
-          <TextField {...form.field('lastName')} {...contactFields.lastName} label={t('meeting.last-name')} />
-          <TextField
-            {...form.field('company')}
-            {...contactFields.company}
-            label={t('meeting.company')}
-            optional
-          />
-          <div className="sm:col-span-2">
-            <TextArea
-              {...form.field('comments')}
-              {...contactFields.comments}
-              label={t('meeting.comments')}
-              optional
-            />
+        </div>
+        <div className={`flex flex-col gap-6 ${wide ? card : ''}`}>
+          <fieldset className="min-w-0">
+            <legend className="mb-4 text-lg">{t('meeting.details')}</legend>
+            <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+              <TextField {...form.field('email')} {...contactFields.email} label={t('meeting.email')} />
+              <PhoneField {...form.field('phone')} label={t('meeting.phone')} optional />
+              <TextField
+                {...form.field('firstName')}
+                {...contactFields.firstName}
+                label={t('meeting.first-name')}
+                optional
+              />
+              <TextField
+                {...form.field('lastName')}
+                {...contactFields.lastName}
+                label={t('meeting.last-name')}
+              />
+              <TextField
+                {...form.field('company')}
+                {...contactFields.company}
+                label={t('meeting.company')}
+                optional
+              />
+              <div className="sm:col-span-2">
+                <TextArea
+                  {...form.field('comments')}
+                  {...contactFields.comments}
+                  label={t('meeting.comments')}
+                  optional
+                />
+              </div>
+            </div>
+          </fieldset>
+          {slot && <MeetingTime startsAt={slot} endsAt={endOf(slot, answer.data.minutes)} />}
+          <div>
+            <Button type="submit" disabled={isSending}>
+              {t(isSending ? 'meeting.sending' : 'meeting.book')}
+            </Button>
           </div>
         </div>
-      </fieldset>
-      <div>
-        <Button type="submit" disabled={isSending}>
-          {t(isSending ? 'meeting.sending' : 'meeting.book')}
-        </Button>
       </div>
     </form>
   );

@@ -25,6 +25,9 @@ export function slotsByDay(slots: readonly string[], timeZone: string): MeetingD
   return [...days].map(([key, inDay]) => ({ key, slots: inDay }));
 }
 
+/** 1 is Monday, 7 is Sunday, of a day like 2026-11-16. */
+export const weekdayOf = ({ key }: MeetingDay): number => new Date(`${key}T12:00:00Z`).getUTCDay() || 7;
+
 export function meetingTexts(locale: LocaleName, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(bcp47(locale), { timeZone, ...options });

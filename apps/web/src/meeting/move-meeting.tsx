@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { errorText, useCall } from '../use-call.ts';
+import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
 export interface MoveMeetingProps {
@@ -18,7 +18,7 @@ export function MoveMeeting({ isBusy, onMove, onKeep }: MoveMeetingProps) {
   const answer = useCall('list-meeting-slots', {});
   const [slot, setSlot] = useState<string>();
   const [isMissing, setMissing] = useState(false);
-  if (answer.isPending) return <Loading>{t('meeting.loading')}</Loading>;
+  if (answer.isPending) return <PlannerSkeleton />;
   if (answer.isError)
     return (
       <Notice kind="error" onRetry={() => void answer.refetch()}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { RadioGroup } from '../ui/card-radio.tsx';
-import { meetingTexts, slotsByDay, visitorTimeZone } from './meeting-times.ts';
+import { meetingTexts, slotsByDay, visitorTimeZone, weekdayOf } from './meeting-times.ts';
 
 export interface SlotPickerProps {
   /** ISO times. */
@@ -20,25 +20,32 @@ export function SlotPicker({ slots, chosen, error, onChoose }: SlotPickerProps) 
   const [dayKey, setDayKey] = useState<string>();
   const day = days.find(({ key }) => key === dayKey) ?? days[0];
   if (!day) return null;
+  // A week is a row: each day stands below the same day of the week before.
+  const columns = days.map(weekdayOf);
+  const [first, last] = [Math.min(...columns), Math.max(...columns)];
   return (
     <div className="flex flex-col gap-5">
       <RadioGroup
         legend={t('meeting.day')}
-        className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-2"
+        className="grid grid-cols-[repeat(var(--days),minmax(0,1fr))] gap-1.5 sm:gap-2"
+        style={{ '--days': last - first + 1 }}
       >
-        {days.map(({ key, slots: [first = ''] }) => (
+        {days.map(({ key, slots: [start = ''] }, at) => (
           <Chip
             key={key}
             name="meeting-day"
             value={key}
             checked={key === day.key}
+            column={columns[at]! - first + 1}
             onChoose={(picked) => {
               setDayKey(picked);
               onChoose(undefined);
             }}
           >
-            <span className="block text-sm text-muted">{words.weekday(first)}</span>
-            <span className="block font-bold whitespace-nowrap tabular-nums">{words.dayAndMonth(first)}</span>
+            <span className="block text-sm text-muted">{words.weekday(start)}</span>
+            <span className="block text-sm font-bold whitespace-nowrap tabular-nums sm:text-base">
+              {words.dayAndMonth(start)}
+            </span>
           </Chip>
         ))}
       </RadioGroup>
@@ -62,13 +69,17 @@ interface ChipProps {
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
+  readonly column?: number;
   readonly onChoose: (value: string) => void;
   readonly children: ReactNode;
 }
 
 /** A native radio as a small card without a dot, because there are many and space is short. */
-const Chip = ({ name, value, checked, onChoose, children }: ChipProps) => (
-  <label className="flex min-h-11 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 py-1.5 text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+const Chip = ({ name, value, checked, column, onChoose, children }: ChipProps) => (
+  <label
+    style={column ? { gridColumnStart: column } : undefined}
+    className="flex min-h-11 flex-col items-center justify-center rounded-control border border-line bg-surface px-0.5 py-1.5 text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+  >
     <input
       type="radio"
       name={name}

@@ -27,7 +27,7 @@ export function ReopenPage() {
 
   const unknown = problem?.error instanceof ApiError && [400, 404].includes(problem.error.status);
   return (
-    <AreaPage title={t('reopen.title')} narrow>
+    <AreaPage title={t('reopen.title')} card>
       {!problem && <Loading>{t('reopen.loading')}</Loading>}
       {problem && !unknown && (
         <Notice kind="error" onRetry={() => setAttempt(attempt + 1)}>

@@ -31,7 +31,7 @@ export function SharePage() {
     freshMs: Number.POSITIVE_INFINITY,
   });
   return (
-    <AreaPage title={t('share.open-title')}>
+    <AreaPage card title={t('share.open-title')}>
       {opening.isError ? (
         <div className="flex flex-col items-start gap-5">
           <Notice kind="error">{t('share.open-failed')}</Notice>

@@ -1,4 +1,6 @@
 import { formatDate } from '@silowright/texts/format';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileX from 'lucide-react/icons/file-x';
 import { useTexts } from '../texts/use-texts.ts';
 import { DownloadLink } from './download-link.tsx';
 import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
@@ -10,8 +12,18 @@ export function ClosedSigning(props: SigningProps) {
   const { state, quotation_number: number } = signing;
   const date = formatDate(new Date(signing.closed_at ?? signing.valid_until), locale);
   const document = useSigningDocument(props);
+  const Icon = state === 'signed' ? CircleCheck : FileX;
   return (
-    <div className="flex flex-col items-start gap-4 py-6" data-state={state}>
+    <div
+      className="mx-auto flex w-full max-w-[40rem] flex-col items-start gap-4 rounded-surface border border-line bg-surface p-6 md:p-8"
+      data-state={state}
+    >
+      <Icon
+        aria-hidden="true"
+        size={40}
+        strokeWidth={1.5}
+        className={state === 'signed' ? 'text-good' : 'text-muted'}
+      />
       <h1 className="text-2xl">{t(`signing.${state}-title`)}</h1>
       <p className="max-w-[65ch] text-lg">{t(`signing.${state}-text`, { number, date })}</p>
       {document.data && (

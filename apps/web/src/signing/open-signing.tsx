@@ -5,13 +5,14 @@ import type { TypedBuyer } from '../offer/buyer-draft.ts';
 import { startVisit } from '../session/start-visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Bone, Skeleton } from '../ui/skeleton.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { QuotationText } from './quotation-text.tsx';
+import { QuotedStage, rememberSigned } from './quoted-stage.tsx';
 import { SendAgain } from './send-again.tsx';
 import { type SignBody, SignForm } from './sign-form.tsx';
 import { buyerGivenMessage, completeAddress } from './signed-message.ts';
@@ -30,7 +31,7 @@ export function OpenSigning({
   readonly onClosed: () => void;
 }) {
   const { signing, configurationId, token } = props;
-  const { t, locale, language } = useTexts();
+  const { t, locale, language, moneyIn } = useTexts();
   const document = useSigningDocument(props);
   const form = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +58,10 @@ export function OpenSigning({
   const sign = (body: SignBody) =>
     attempt(
       () => signingCall('sign-quotation', { params, body }, token),
-      ({ mail }) => window.location.replace(completeAddress(language, mail)),
+      ({ mail }) => {
+        rememberSigned({ number, summary: signing.sheet.summary, unit: signing.unit });
+        window.location.replace(completeAddress(language, mail));
+      },
     );
   const giveBuyer = (buyer: TypedBuyer) =>
     attempt(
@@ -84,27 +88,54 @@ export function OpenSigning({
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-xl">{t('signing.document-title', { number })}</h1>
-          <p className="text-muted">
-            {t('signing.valid-until', { date: formatDate(new Date(signing.valid_until), locale) })}
+      <div className="overflow-hidden rounded-surface border border-line bg-surface sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]">
+        <QuotedStage
+          unit={signing.unit}
+          title={signing.sheet.drawing}
+          abovePx={16}
+          groundPx={24}
+          className="relative h-40 overflow-hidden bg-sunken *:absolute *:inset-0 sm:h-auto sm:min-h-52"
+        />
+        <div className="flex flex-col justify-center gap-4 p-5 md:px-7">
+          <div>
+            <h1 className="text-xl">{t('signing.document-title', { number })}</h1>
+            <p className="text-muted">
+              {t('signing.valid-until', { date: formatDate(new Date(signing.valid_until), locale) })}
+            </p>
+          </div>
+          <p>
+            <strong className="block text-2xl whitespace-nowrap tabular-nums">
+              {moneyIn(signing.currency).price(signing.total_in_cents)}
+            </strong>
+            <span className="text-sm text-muted">{t('signing.total-note')}</span>
           </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {document.data && <DownloadLink bytes={document.data} number={number} label="download" />}
-          <Button
-            onClick={() => {
-              form.current?.scrollIntoView();
-              heading.current?.focus({ preventScroll: true });
-            }}
-          >
-            {t('signing.go-to-signature')}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              onClick={() => {
+                form.current?.scrollIntoView();
+                heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t('signing.go-to-signature')}
+            </Button>
+            {document.data ? (
+              <DownloadLink bytes={document.data} number={number} label="download" />
+            ) : (
+              document.isPending && <Bone className="h-11 w-44" />
+            )}
+          </div>
         </div>
       </div>
       <QuotationText sheet={signing.sheet} />
-      {document.isPending && <Loading>{t('signing.document-loading')}</Loading>}
+      {document.isPending && (
+        <Skeleton label={t('signing.document-loading')}>
+          <div className="flex aspect-[210/297] flex-col gap-6 border border-line bg-surface p-[8%]">
+            <Bone className="h-8 w-1/3" />
+            <Bone className="h-5 w-2/3" />
+            <Bone className="w-full flex-1" />
+          </div>
+        </Skeleton>
+      )}
       {document.isError && (
         <Notice kind="error" onRetry={() => void document.refetch()}>
           {t('error.global-loading')}

@@ -8,11 +8,11 @@ import { startVisit } from '../session/start-visit.ts';
 import { Header } from '../shell/header.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { buyerGivenMessage, completeAddress, signedAndHeldMessage, signedMessage } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';
+import { SigningSkeleton } from './signing-skeleton.tsx';
 import { useSignToken } from './use-sign-token.ts';
 
 /** `/sign/{language}/{configurationId}`: requests the signing address and shows it in a frame (SG-01). */
@@ -52,7 +52,7 @@ export function SignPage() {
     <div className="flex h-(--screen) flex-col" data-locale={locale}>
       <Header />
       <main className="flex min-h-0 flex-1 flex-col">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 bg-surface px-4 py-1 md:px-6">
           <h1 className="text-lg">{t('signing.title')}</h1>
           <a
             href={`${config.base}/?language=${language}`}
@@ -63,18 +63,20 @@ export function SignPage() {
           </a>
         </div>
         {answer.isPending && (
-          <div className="page-width">
-            <Loading>{t('signing.loading')}</Loading>
+          <div className="flex-1 overflow-hidden border-t border-line">
+            <SigningSkeleton />
           </div>
         )}
         {answer.isError && (
-          <div className="page-width py-4">
-            <Notice kind="error" onRetry={() => void answer.refetch()}>
-              <p>{t('error.global-loading')}</p>
-              {answer.error instanceof ApiError && answer.error.status === 404 && (
-                <p className="mt-2">{t('signing.link-hint')}</p>
-              )}
-            </Notice>
+          <div className="not-found-page flex flex-1 items-start justify-center border-t border-line px-4 py-16">
+            <div className="w-full max-w-[34rem] rounded-surface bg-surface">
+              <Notice kind="error" onRetry={() => void answer.refetch()}>
+                <p>{t('error.global-loading')}</p>
+                {answer.error instanceof ApiError && answer.error.status === 404 && (
+                  <p className="mt-2">{t('signing.link-hint')}</p>
+                )}
+              </Notice>
+            </div>
           </div>
         )}
         {answer.data && (

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ApiError } from '../api.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ClosedSigning } from './closed-signing.tsx';
 import { OpenSigning } from './open-signing.tsx';
 import { signingCall } from './signing-calls.ts';
+import { SigningSkeleton } from './signing-skeleton.tsx';
 import { useSignToken } from './use-sign-token.ts';
 
 /** `/sign/{language}/{configurationId}/document`: the page of the built-in provider, shown in the frame (D10). */
@@ -23,6 +23,7 @@ export function SigningDocumentPage() {
   useEffect(() => {
     document.title = number ? t('signing.document-title', { number }) : t('signing.title');
   }, [t, number]);
+  if (answer.isPending) return <SigningSkeleton />;
   return (
     <main
       // The parent page has its own main element; this one needs a distinct name.
@@ -30,7 +31,6 @@ export function SigningDocumentPage() {
       className="page-width flex min-h-dvh max-w-[920px] flex-col gap-6 py-6"
       data-locale={locale}
     >
-      {answer.isPending && <Loading>{t('signing.loading')}</Loading>}
       {answer.isError && (
         <Notice kind="error" onRetry={() => void answer.refetch()}>
           <h1 className="text-base">{t('error.global-loading')}</h1>

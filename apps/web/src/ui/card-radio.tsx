@@ -59,6 +59,7 @@ export interface RadioGroupProps {
   readonly legendHidden?: boolean;
   readonly error?: string | undefined;
   readonly className?: string;
+  readonly style?: Readonly<Record<`--${string}`, number>>;
   readonly children: ReactNode;
 }
 
@@ -67,6 +68,7 @@ export const RadioGroup = ({
   legendHidden = false,
   error,
   className = 'flex flex-col gap-2',
+  style,
   children,
 }: RadioGroupProps) => {
   const errorId = useId();
@@ -79,7 +81,9 @@ export const RadioGroup = ({
       className="min-w-0"
     >
       <legend className={legendHidden ? 'sr-only' : 'mb-3 text-lg'}>{legend}</legend>
-      <div className={className}>{children}</div>
+      <div className={className} style={style}>
+        {children}
+      </div>
       <p id={errorId} role="alert" className="mt-2 text-sm text-bad empty:hidden">
         {error && `⚠\u00a0${error}`}
       </p>

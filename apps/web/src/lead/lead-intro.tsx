@@ -1,0 +1,51 @@
+import type { SegmentId } from '@silowright/domain/catalogue/codes';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { boot } from '../catalogue/boot.ts';
+import { useKnownSettings } from '../session/public-settings.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+export interface LeadIntroProps {
+  readonly segment: SegmentId | undefined;
+  readonly children: ReactNode;
+}
+
+/** The picture of the market, what to do or what was done, and what the company promises (ST-13). */
+export function LeadIntro({ segment, children }: LeadIntroProps) {
+  const { t, number } = useTexts();
+  const claims = useKnownSettings()?.claims;
+  const picture = segment && boot().pictures?.[segment];
+  const points = [
+    ...(claims && claims.contact_hours > 0
+      ? [t('market.trust-hours', { hours: number(claims.contact_hours) })]
+      : []),
+    t('market.trust-free'),
+    ...(claims && claims.years_of_experience > 0
+      ? [t('market.trust-years', { years: number(claims.years_of_experience) })]
+      : []),
+  ];
+  return (
+    <div className="flex gap-x-6 gap-y-4 max-sm:flex-col sm:items-center">
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={284}
+          height={250}
+          className="h-32 w-full rounded-control bg-sunken object-cover object-bottom sm:h-44 sm:w-50 sm:shrink-0"
+        />
+      )}
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="text-lg break-words">{children}</p>
+        <ul className="flex flex-col gap-1 text-sm text-muted">
+          {points.map((point) => (
+            <li key={point} className="flex gap-2">
+              <Check aria-hidden="true" size={18} className="mt-px shrink-0 text-good" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '../texts/use-texts.ts';
+import { Bone, Skeleton } from '../ui/skeleton.tsx';
+
+const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** Days, times and fields while the free times load. */
+export function PlannerSkeleton({ wide = false }: { readonly wide?: boolean }) {
+  const { t } = useTexts();
+  const card = wide ? 'rounded-surface border border-line bg-surface p-5 md:p-7' : '';
+  return (
+    <Skeleton label={t('meeting.loading')}>
+      <Bone className="mb-8 h-6 w-full max-w-[36rem]" />
+      <div
+        className={
+          wide ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : 'flex flex-col gap-8'
+        }
+      >
+        <div className={card}>
+          <Bone className="mb-3 h-6 w-16" />
+          <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
+            {rows(10).map((day) => (
+              <Bone key={day} className="h-14" />
+            ))}
+          </div>
+          <Bone className="mt-6 mb-3 h-6 w-16" />
+          <div className="grid grid-cols-4 gap-2">
+            {rows(8).map((time) => (
+              <Bone key={time} className="h-11" />
+            ))}
+          </div>
+        </div>
+        <div className={`grid gap-5 sm:grid-cols-2 ${card}`}>
+          {rows(5).map((field) => (
+            <Bone key={field} className="h-18" />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,59 @@
+import { sizeOfWire } from '@silowright/contract/wire-size';
+import { formatMetres } from '@silowright/texts/format';
+import { useMemo } from 'react';
+import type { CallOutput } from '../api.ts';
+import { shapes } from '../catalogue/shapes.ts';
+import { sceneOf } from '../pictures/scene-kind.ts';
+import { UnitStage } from '../preview/unit-stage.tsx';
+import { safeStorage } from '../session/safe-storage.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+export type QuotedUnit = CallOutput<'read-signing'>['unit'];
+
+export interface SignedQuotation {
+  readonly number: string;
+  readonly summary: string;
+  readonly unit: QuotedUnit;
+}
+
+/** In session storage, for the page after the signature. */
+const key = 'silowright-signed';
+
+export const rememberSigned = (signed: SignedQuotation): void =>
+  safeStorage().setItem(key, JSON.stringify(signed));
+
+/** Undefined if it was signed elsewhere, for example at an external provider. */
+export function rememberedSigned(): SignedQuotation | undefined {
+  const text = safeStorage().getItem(key);
+  return text ? (JSON.parse(text) as SignedQuotation) : undefined;
+}
+
+export interface QuotedStageProps {
+  readonly unit: QuotedUnit;
+  readonly title: string;
+  readonly abovePx: number;
+  readonly groundPx: number;
+  readonly className: string;
+}
+
+/** The quoted units with their colours, in the scene of their market. Types of other catalogues are not drawn. */
+export function QuotedStage({ unit, title, abovePx, groundPx, className }: QuotedStageProps) {
+  const { locale } = useTexts();
+  const { type, segment, amount, placement, size, selection } = unit;
+  const input = useMemo(() => ({ type, ...sizeOfWire(size), selection }), [type, size, selection]);
+  const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
+  if (!shapes().storageTypes.some(({ code }) => code === type)) return null;
+  return (
+    <UnitStage
+      input={input}
+      amountOfUnits={amount}
+      scene={placement === 'inside' ? 'hall' : sceneOf(segment)}
+      abovePx={abovePx}
+      groundPx={groundPx}
+      formatMetres={formatLength}
+      title={title}
+      description=""
+      className={className}
+    />
+  );
+}
