@@ -1,12 +1,12 @@
 import type { StepId } from '@silowright/domain/flow/steps';
 import { Bone } from '../ui/skeleton.tsx';
 
-/** Steps with a picture beside the form. */
-const withStage: readonly StepId[] = ['volume', 'configure', 'overview'];
+/** Steps without a picture beside the form. */
+const withoutStage: readonly StepId[] = ['market', 'product-group', 'location'];
 
 /** The layout of a step whose script is loading. With its bar, so that the footer stays below the screen. */
 export function StepSkeleton({ step, label }: { readonly step: StepId; readonly label: string }) {
-  const hasStage = withStage.includes(step);
+  const hasStage = !withoutStage.includes(step);
   return (
     <div role="status" className="flex flex-1 flex-col">
       <span className="sr-only">{label}</span>
