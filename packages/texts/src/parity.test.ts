@@ -7,6 +7,7 @@ import {
 } from '@silowright/catalogue/testing/sample';
 import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { constructionIds } from '@silowright/domain/catalogue/constructions';
+import { equipmentKinds } from '@silowright/domain/drawing/place-equipment';
 import { connectedParts } from '@silowright/domain/engineering/connections';
 import { flagDefaults } from '@silowright/domain/flags/flags';
 import { stepIds } from '@silowright/domain/flow/steps';
@@ -111,6 +112,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
     ...options.map(({ value }) => `option.${id}.${value}`),
   ]),
   'connections (EN-11)': connectedParts.map((part) => `engineering.part.${part}`),
+  // A storage type may have any of them as standard, and the quotation lists what it has.
+  'parts of a unit (QU-05)': equipmentKinds.map((part) => `engineering.part.${part}`),
   'steps (RT-08)': stepIds.map((step) => `step.${step}`),
 };
 

@@ -1,3 +1,4 @@
+import { formatPhone } from '@silowright/texts/format-phone';
 import { type Addressee, nameOf } from '../quotation/quotation.ts';
 import { freeText } from './free-text.ts';
 import type { MailBlock } from './mail-content.ts';
@@ -23,7 +24,7 @@ export function contactBlocks(addressee: Addressee, { t }: MailSpeaker): MailBlo
           ? [
               {
                 label: t('mail.field.phone'),
-                value: phoneNumber,
+                value: formatPhone(phoneNumber),
                 whole: true,
                 link: `tel:${phoneNumber.replace(/[^\d+]/g, '')}`,
               } as const,

@@ -183,12 +183,12 @@ const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
   'wall-box': placeAtWall['wall-box'],
 };
 
-const kinds = Object.keys(places) as readonly EquipmentKind[];
+export const equipmentKinds = Object.keys(places) as readonly EquipmentKind[];
 
 export function placeEquipment(unit: BareUnit, equipment: readonly Equipment[]): readonly Part[] {
   const placed: Part[] = legsOf(unit);
   const site: Site = { unit, equipment, placed };
-  for (const kind of kinds) {
+  for (const kind of equipmentKinds) {
     for (const each of equipment)
       if (each.part === kind) {
         const place = places[kind] as Place<EquipmentKind>;

@@ -1,4 +1,5 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
+import { formatPhone } from '@silowright/texts/format-phone';
 import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
 import { goodsCents, priceIn } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
@@ -58,7 +59,7 @@ function addressWindow(paper: Paper, { addressee, company, buyer }: Quotation): 
     for (const line of addressLines(paper, buyer)) y = paper.text(line, page.left, y, width, { size: 10.5 });
     y = paper.text(addressee.email, page.left, y + 3, width, { size: 9, colour: grey });
     if (addressee.phoneNumber) {
-      y = paper.text(addressee.phoneNumber, page.left, y, width, { size: 9, colour: grey });
+      y = paper.text(formatPhone(addressee.phoneNumber), page.left, y, width, { size: 9, colour: grey });
     }
   });
   const { firstName = '', lastName = '', companyName = '' } = addressee;
@@ -82,7 +83,7 @@ function particulars(paper: Paper, quotation: Quotation): number {
     ...buyerRows(paper, buyer),
     [
       paper.t(dealer ? 'quotation.dealer' : 'quotation.contact'),
-      [contact.name, contact.phone ?? '', contact.email].filter(Boolean),
+      [contact.name, formatPhone(contact.phone ?? ''), contact.email].filter(Boolean),
     ],
   ];
   const labelX = 340;

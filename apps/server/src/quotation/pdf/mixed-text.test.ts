@@ -24,6 +24,7 @@ describe('text in several fonts', () => {
   it('breaks at spaces, between Chinese characters, and within a word only if it is wider than the line', () => {
     expect(drawn('北京 粮食储', 30)).toEqual([['北京'], ['粮食储']]);
     expect(drawn('粮食储存设备', 40)).toEqual([['粮食储存'], ['设备']]);
+    expect(drawn('粮食储存。”', 40)).toEqual([['粮食储'], ['存。', '”']]);
     expect(drawn('Hof 北 abcdefgh', 60)).toEqual([['Hof', ' ', '北'], ['abcdef'], ['gh']]);
     expect(drawn('北\n\n京')).toEqual([['北'], [], ['京']]);
   });

@@ -21,6 +21,9 @@ const shapedFonts: readonly Letter['font'][] = ['arabic', 'hebrew', 'thai', 'dev
 /** Between these characters a line may break without a space. */
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/u;
 
+/** A line never begins with these. */
+const closes = /^[”’"'»)\]}、。，．：；！？）」』】…]/u;
+
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -105,7 +108,8 @@ function words(letters: readonly Letter[]): Span[] {
     const next = letters[at + 1]?.text;
     const ends =
       next === undefined ||
-      (next !== ' ' && (text === ' ' || breaksAnywhere.test(text) || breaksAnywhere.test(next)));
+      (next !== ' ' &&
+        (text === ' ' || (!closes.test(next) && (breaksAnywhere.test(text) || breaksAnywhere.test(next)))));
     if (!ends) return;
     found.push({ start, end: at + 1 });
     start = at + 1;
