@@ -359,7 +359,7 @@ test('an option formula is refused while typed, corrected and published; cents a
   await formula.fill('Q * 100');
   await expect(row).toContainText('Q is unknown. Known are D, H, V, S_body, S_roof and P.');
   await formula.blur();
-  await expect(page.getByText('1 problem: mend it before publishing')).toBeVisible();
+  await expect(page.getByText('1 problem: fix it before publishing')).toBeVisible();
   await expect(publish(page)).toBeDisabled();
   await formula.fill('0 - P');
   await expect(row).toContainText('The formula gives a negative price.');

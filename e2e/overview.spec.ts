@@ -138,7 +138,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   await expect(page.getByRole('region', { name: t('overview.document'), exact: true })).toHaveCount(0);
   const dealer = (await unit.state()).values.dealerOffer === true;
   await expect(
-    page.getByRole('listitem').filter({ hasText: dealer ? '72 hours' : '48 working hours' }),
+    page.getByRole('listitem').filter({ hasText: dealer ? '72 hours' : '48 hours on working days' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: t('help.title'), exact: true })).toBeVisible();
   await expect(visitor.button('finalized.new-configuration')).toBeVisible();

@@ -214,7 +214,7 @@ test('changes after sending become a revision; another configuration gets its ow
   expect(next).not.toHaveProperty('sentOffer');
 });
 
-test('without a dealer the timeline promises 48 working hours and two working days (FN-03, FN-09)', async ({
+test('without a dealer the timeline promises 48 hours on working days and two working days (FN-03, FN-09)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
@@ -222,7 +222,7 @@ test('without a dealer the timeline promises 48 working hours and two working da
   await toOverview(unit);
   await fillForm(page, freshAddress());
   await visitor.button('overview.submit').click();
-  const steps = page.getByRole('list').filter({ hasText: '48 working hours' });
+  const steps = page.getByRole('list').filter({ hasText: '48 hours on working days' });
   await expect(steps).toContainText('two working days after the call');
   await expect(visitor.button('action.back')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sign PDF', exact: true })).toHaveCount(0);
@@ -230,7 +230,7 @@ test('without a dealer the timeline promises 48 working hours and two working da
 
 for (const [who, dealer, hours] of [
   ['a dealer we know', exampleDealers[0]!.id, '72 hours'],
-  ['nobody we know', 'nobody-knows-me', '48 working hours'],
+  ['nobody we know', 'nobody-knows-me', '48 hours on working days'],
 ] as const)
   test(`the link of ${who} promises ${hours} (FN-09, ST-12, ST-13, threat 46)`, async ({ visit }) => {
     const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });

@@ -133,7 +133,7 @@ describe('a fifth language is files of the catalogue (CT-09)', () => {
       .join('\n');
     expect(text).toContain('Offert Q-');
     expect(text).toContain('Cementsilo på ståmantel');
-    expect(text).toContain('All prices in SEK, without VAT.');
+    expect(text).toContain('All prices in SEK, excl. VAT.');
     expect(text).toMatch(/\d\s\d{3},\d{2}\skr/);
   });
 });

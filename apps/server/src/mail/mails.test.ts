@@ -162,11 +162,11 @@ describe('mails', () => {
     expect(text({ dealer: sampleDealer })).toContain(
       'Heidkamp Agrartechnik will contact you within 72 hours',
     );
-    expect(text({})).toContain('within 48 working hours');
+    expect(text({})).toContain('within 48 hours on working days');
     expect(text({})).toContain('within two working days after the call');
     const request = requestMail('visitor', sampleRequest('en_GB'), english);
     expect(renderMail(request, english, sampleCompany).text).toContain(
-      'We will contact you within 48 working hours. You will have a quotation within two working days after the call.',
+      'We will contact you within 48 hours on working days. You will receive a quotation within two working days after the call.',
     );
   });
 
@@ -192,7 +192,7 @@ describe('mails', () => {
     if (!other.ok) throw new Error('settings');
     const speaker = mailSpeaker(other.value, 'de_DE');
     expect(speaker.t('mail.quotation.next-dealer', { dealer: 'X' })).toContain('innerhalb von 24 Stunden');
-    expect(speaker.t('mail.request.next')).toContain('innerhalb von 36 Arbeitsstunden');
+    expect(speaker.t('mail.request.next')).toContain('innerhalb von 36 Stunden an Werktagen');
   });
 
   it('contain no price if there is none (D17)', () => {

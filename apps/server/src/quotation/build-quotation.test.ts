@@ -80,7 +80,7 @@ describe('VAT', () => {
     });
     const rows = totalRows(speaker, quotation);
     expect(rows.slice(-3).map(({ label, main }) => [label, main ?? false])).toEqual([
-      ['Total without VAT', true],
+      ['Total excl. VAT', true],
       ['VAT 21%', false],
       ['Total with VAT', false],
     ]);
@@ -104,7 +104,7 @@ describe('VAT', () => {
       grossCents: quotation.totalCents,
     });
     expect(totalRows(speaker, quotation).at(-1)).toMatchObject({
-      label: expect.stringContaining('without VAT'),
+      label: expect.stringContaining('excl. VAT'),
       main: true,
     });
     expect(vatNote(speaker, quotation)).toContain(words);
@@ -172,7 +172,7 @@ describe('the frozen quotation', () => {
   it.each([
     [
       { storedProductId: 'feed_pellets', storedDensity: 650 },
-      ['Ähnlichstes Produkt', 'Mischfutterpellets, 650 kg/m³'],
+      ['Ähnlichstes Produkt in unserer Liste', 'Mischfutterpellets, 650 kg/m³'],
     ],
     [{ storedDensity: 655.5 }, ['Dichte', '655,5 kg/m³']],
     // An unknown id comes from a changed client; the density still counts.
@@ -187,7 +187,9 @@ describe('the frozen quotation', () => {
       date: String,
     };
     const rows = technicalRows(speaker, sampleQuotation('de_DE', { stored }));
-    expect(rows.find(([label]) => ['Ähnlichstes Produkt', 'Dichte'].includes(label))).toEqual(row);
+    expect(
+      rows.find(([label]) => ['Ähnlichstes Produkt in unserer Liste', 'Dichte'].includes(label)),
+    ).toEqual(row);
   });
 
   it('calls the waste-water tank a brine tank in road salt', () => {

@@ -101,10 +101,10 @@ describe('the PDF of a quotation', () => {
   });
 
   it.each<[LocaleName, string]>([
-    ['en_GB', 'not available'],
-    ['nl_NL', 'niet beschikbaar'],
-    ['de_DE', 'nicht verfügbar'],
-    ['da_DK', 'ikke tilgængelig'],
+    ['en_GB', 'on request'],
+    ['nl_NL', 'op aanvraag'],
+    ['de_DE', 'auf Anfrage'],
+    ['da_DK', 'oplyses efter aftale'],
   ])('says in %s that transport is %s, and that the total excludes it (CF-13)', async (locale, words) => {
     const quotation = sampleQuotation(locale, { place: null });
     const all = (await textOf(await render(quotation))).join(' ');

@@ -38,6 +38,6 @@ it('the dimensioned drawing says in words that concrete is by others', () => {
 });
 
 it('standard equipment that is drawn has a line of its own', () => {
-  const row = priceRows(speaker, quotation).find(({ cells }) => cells[0] === 'Serienausstattung');
+  const row = priceRows(speaker, quotation).find(({ cells }) => cells[0] === 'Standardausstattung');
   expect(row?.cells[1]).toContain('Befüllleitung');
 });
