@@ -4,6 +4,14 @@ import { checkFolder } from '@silowright/catalogue/check-folder';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { contentOf } from '@silowright/catalogue/folder-content';
 import { printProblem } from '@silowright/catalogue/problem';
+import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
+import { configuredModel } from '@silowright/domain/drawing/configured-model';
+import { drawFront } from '@silowright/domain/drawing/primitives';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { buildIndex } from '@silowright/domain/recommendation/build-index';
+import { recommend } from '@silowright/domain/recommendation/recommend';
+import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
+import { scanCatalogue } from '@silowright/domain/recommendation/scan-catalogue';
 import { expect, it } from 'vitest';
 
 const samples = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -76,3 +84,53 @@ it.each(samples)(
     ]);
   },
 );
+
+it.each(samples)('the rules work on the grown catalogues/%s (CT-01)', (name) => {
+  const { files } = readFolder(join(import.meta.dirname, name));
+  const content = contentOf(checkFolder(grown(files)).folder);
+  const { segments, code } = content.storageTypes.find((type) => type.code === 'newtype')!;
+  const segment = segments[0]!;
+  const catalogue = joinCatalogue(content, priceListOf(content, segment), optionListOf(content, segment));
+  // Every product group takes the new type too, as the first one.
+  const productGroups = catalogue.productGroups.map((group) => {
+    const add = <Needs extends { readonly types: readonly string[] }>(needs: Needs) => ({
+      ...needs,
+      types: [code, ...needs.types],
+    });
+    return group.characteristics
+      ? { ...group, characteristics: group.characteristics.map(add) }
+      : { ...group, needs: add(group.needs) };
+  });
+  const index = buildIndex({ ...catalogue, productGroups });
+  const seen = new Set<string>();
+  for (const group of productGroups)
+    for (const characteristic of group.characteristics ?? [undefined])
+      for (const { volumeM3 } of catalogue.units) {
+        const request: RecommendationRequest = {
+          segment,
+          productGroup: group.type,
+          ...(characteristic && { characteristicGroup: characteristic.type }),
+          volumePerUnitM3: Math.ceil(volumeM3),
+          amountOfUnits: 2,
+          placement: 'outside',
+        };
+        const { recommended } = recommend(request, index);
+        expect(recommended.map(({ unit }) => unit.uuid)).toEqual(
+          scanCatalogue(request, catalogue.units, index).map(
+            ({ position }) => catalogue.units[position]!.uuid,
+          ),
+        );
+        for (const { unit } of recommended) seen.add(unit.type);
+      }
+  expect(seen).toContain(code);
+  const unit = catalogue.units.find(({ type }) => type === code)!;
+  const added = optionsForUnit(catalogue, unit).find(({ id }) => id === 'newgroup');
+  expect(added?.options.map(({ price_in_cents }) => price_in_cents)).toEqual([
+    expect.toSatisfy((cents) => Number.isInteger(cents) && cents > 0),
+  ]);
+  const { viewBox } = drawFront(configuredModel(content, { ...unit, selection: {} }), {
+    style: 'shaded',
+    formatMetres: String,
+  });
+  expect(viewBox.height).toBeGreaterThan(unit.heightMm);
+});

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import {
-  marketsFor,
-  optionGroupDefinitions,
-  productGroups,
-  storageTypeCodes,
-} from '@silowright/catalogue/testing/sample';
 import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { constructionIds } from '@silowright/domain/catalogue/constructions';
 import { equipmentKinds } from '@silowright/domain/drawing/place-equipment';
 import { connectedParts } from '@silowright/domain/engineering/connections';
-import { flagDefaults } from '@silowright/domain/flags/flags';
 import { stepIds } from '@silowright/domain/flow/steps';
 import { type LocaleName, languages, localeNames, locales } from '@silowright/domain/locale';
 import { usualVatSentences } from '@silowright/domain/pricing/vat';
@@ -58,16 +51,6 @@ describe('the four languages', () => {
     expect(differences(reference as Messages, other as Messages)).toHaveLength(1);
   });
 
-  it.each(localeNames)('%s uses the same colour names in the list and in the search (U12)', (locale) => {
-    const listed = Object.entries(read(locale, 'catalogue')).flatMap(([key, text]) => {
-      const [, code] = /^option\.(?:body|roof)_colour\.(\d{4})$/.exec(key) ?? [];
-      return code === undefined ? [] : [[code, text] as const];
-    });
-    const colours = read(locale, 'colours');
-    expect(listed).toHaveLength(24);
-    expect(listed).toEqual(listed.map(([code]) => [code, `RAL ${code} ${colours[`ral.${code}`]}`]));
-  });
-
   it.each(localeNames)(
     '%s has one name for the unit without options and another for its price with them (V17)',
     (locale) => {
@@ -84,32 +67,9 @@ describe('the four languages', () => {
 
 /** Texts that the code addresses by computed keys. */
 const needed: Readonly<Record<string, readonly string[]>> = {
-  'storage types (RM-12)': storageTypeCodes.flatMap((code) => [
-    `storage-type.${code}.name`,
-    ...[1, 2, 3].map((point) => `storage-type.${code}.selling-point-${point}`),
-  ]),
-  'product groups (PG-08)': Object.values(productGroups).flatMap((groups) =>
-    groups.flatMap((group) => [
-      `product-group.${group.type}`,
-      `product-group-hint.${group.type}`,
-      ...(group.characteristics ?? []).flatMap(({ type }) => [
-        `product-group.${type}`,
-        `product-examples.${type}`,
-      ]),
-    ]),
-  ),
-  'markets (MK-02, MK-03)': [true, false].flatMap((SEGMENTS_SIMPLIFIED) =>
-    marketsFor({ ...flagDefaults, SEGMENTS_SIMPLIFIED }).map(({ title }) => `market.${title}`),
-  ),
   'constructions (TY-01)': constructionIds.flatMap((id) => [
     `construction.${id}`,
     `construction.${id}.description`,
-  ]),
-  'options (CF-12)': optionGroupDefinitions.flatMap(({ id, key, options }) => [
-    `option-segment.${key.split('.')[0]}`,
-    `option-group.${id}`,
-    `option-info.${id}`,
-    ...options.map(({ value }) => `option.${id}.${value}`),
   ]),
   'connections (EN-11)': connectedParts.map((part) => `engineering.part.${part}`),
   // A storage type may have any of them as standard, and the quotation lists what it has.

@@ -99,7 +99,8 @@ test('the scene is equal on every call and covers more than the visible part (ST
 
 test('in front of the largest unit a smaller one keeps scale and person, and shows goods and volume (ST-04, ST-05)', () => {
   const type = storageTypeCodes[0]!;
-  const [small, large] = [unitRows[type][0]!, unitRows[type].at(-1)!].map((size) =>
+  const byVolume = unitRows[type].toSorted((a, b) => a.volumeM3 - b.volumeM3);
+  const [small, large] = [byVolume[0]!, byVolume.at(-1)!].map((size) =>
     configuredModel({ type, ...size, selection: {} }),
   );
   const draw = (unit: typeof small) =>

@@ -74,6 +74,8 @@ export function syntheticUnits(count: number, random: Random): Unit[] {
 function priceLike(type: keyof typeof unitRows, volumeM3: number): number {
   const units = unitRows[type];
   const [smallest, largest] = [units[0]!, units.at(-1)!];
+  // A type may have one size.
+  if (smallest.volumeM3 === largest.volumeM3) return (smallest.priceCents * volumeM3) / smallest.volumeM3;
   const share = (volumeM3 - smallest.volumeM3) / (largest.volumeM3 - smallest.volumeM3);
   return smallest.priceCents + (largest.priceCents - smallest.priceCents) * share;
 }

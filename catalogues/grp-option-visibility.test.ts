@@ -6,13 +6,13 @@ import {
   shippedOptionList,
   shippedPriceList,
 } from '@silowright/catalogue/testing/sample';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { drawFront } from '@silowright/domain/drawing/primitives';
+import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { expect, test } from 'vitest';
-import type { Unit } from '../catalogue/unit.ts';
-import { defaultSelection } from '../pricing/default-selection.ts';
-import type { GroupForUnit } from '../pricing/group-for-unit.ts';
-import { optionsForUnit } from '../pricing/options-for-unit.ts';
-import type { Choice, Selection } from '../pricing/selection.ts';
-import { drawFront } from './primitives.ts';
 
 const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),

@@ -6,12 +6,12 @@ import {
   shippedOptionList,
   shippedPriceList,
 } from '@silowright/catalogue/testing/sample';
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { priceSelection } from '@silowright/domain/pricing/price-selection';
+import type { Selection } from '@silowright/domain/pricing/selection';
 import { expect, test } from 'vitest';
-import { defaultSelection } from '../pricing/default-selection.ts';
-import { optionsForUnit } from '../pricing/options-for-unit.ts';
-import { priceSelection } from '../pricing/price-selection.ts';
-import type { Selection } from '../pricing/selection.ts';
-import type { StorageTypeCode } from './codes.ts';
 
 const catalogues = new Map(
   pricedSegments.map((segment) => [

@@ -5,14 +5,14 @@ import {
   shippedOptionList,
   shippedPriceList,
 } from '@silowright/catalogue/testing/sample';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { boundsOfPart, boundsOf as measure, overlap } from '@silowright/domain/drawing/bounds';
+import { drawTop } from '@silowright/domain/drawing/draw-top';
+import type { Box, Drawing, Primitive } from '@silowright/domain/drawing/drawing';
+import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import type { Selection } from '@silowright/domain/pricing/selection';
 import { expect, test } from 'vitest';
-import type { Unit } from '../catalogue/unit.ts';
-import { optionsForUnit } from '../pricing/options-for-unit.ts';
-import type { Selection } from '../pricing/selection.ts';
-import { boundsOfPart, boundsOf as measure, overlap } from './bounds.ts';
-import { drawTop } from './draw-top.ts';
-import type { Box, Drawing, Primitive } from './drawing.ts';
-import { type DrawOptions, drawFront } from './primitives.ts';
 
 const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),

@@ -9,12 +9,12 @@ import {
   storageTypes,
   unitRows,
 } from '@silowright/catalogue/testing/sample';
+import { hasPassage } from '@silowright/domain/catalogue/storage-type';
+import { choicesIn } from '@silowright/domain/pricing/evaluate-expression';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { bottomHeightM, bottomVolumeM3, roofHeightM } from '@silowright/domain/sizing/shape-geometry';
+import { baseHeightM } from '@silowright/domain/sizing/unit-geometry';
 import { describe, expect, test } from 'vitest';
-import { choicesIn } from '../pricing/evaluate-expression.ts';
-import { optionsForUnit } from '../pricing/options-for-unit.ts';
-import { bottomHeightM, bottomVolumeM3, roofHeightM } from '../sizing/shape-geometry.ts';
-import { baseHeightM } from '../sizing/unit-geometry.ts';
-import { hasPassage } from './storage-type.ts';
 
 const catalogues = pricedSegments.map((segment) =>
   buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),

@@ -1,6 +1,6 @@
 import { marketLabels, productRows, productsOf, segmentIds } from '@silowright/catalogue/testing/sample';
+import { languages, locales } from '@silowright/domain/locale';
 import { expect, test } from 'vitest';
-import { languages, locales } from '../locale.ts';
 
 test('179 products, each with a substance and a market (PB-10)', () => {
   expect(productRows).toHaveLength(179);

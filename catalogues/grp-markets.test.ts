@@ -1,6 +1,6 @@
 import { marketLabels, marketsFor, readSegment, sampleContent } from '@silowright/catalogue/testing/sample';
+import { type Flags, flagDefaults } from '@silowright/domain/flags/flags';
 import { expect, test } from 'vitest';
-import { type Flags, flagDefaults } from '../flags/flags.ts';
 
 const rows = (flags: Partial<Flags> = {}) =>
   marketsFor({ ...flagDefaults, ...flags }).map(({ id, step, label, wip }) => [id, step, label, wip]);
