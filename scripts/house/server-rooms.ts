@@ -4,6 +4,7 @@
  */
 export const serverRooms: readonly string[] = [
   'main.ts',
+  'start-processes.ts',
   'start-server.ts',
   'app.ts',
   'dev',

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 
@@ -5,10 +6,23 @@ import type { StaffLogin } from './outside/identity/open-staff-login.ts';
 enableCompileCache();
 // Files of this process are readable by its own account only (S9).
 process.umask(0o077);
-const { startServer, whyNotStarted } = await import('./start-server.ts');
 
 /** The only place that reads the environment. */
 try {
+  if (cluster.isPrimary && Number(process.env.PROCESSES) > 1) {
+    const { startProcesses } = await import('./start-processes.ts');
+    await startProcesses(process.env, import.meta.filename);
+  } else await startOne();
+} catch (error) {
+  const { whyNotStarted } = await import('./start-server.ts');
+  // Problems that the operator can fix print a message only; others print the stack.
+  console.error(whyNotStarted(error) ?? error);
+  // Resources opened before the error would keep the process alive.
+  process.exit(1);
+}
+
+async function startOne(): Promise<void> {
+  const { startServer } = await import('./start-server.ts');
   const server = await startServer(process.env);
   const { config, address } = server;
   let stopping = false;
@@ -21,15 +35,12 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
+  // With several processes the first one says so when all are ready.
+  if (cluster.isWorker) return;
   console.info(`Silowright is ready: ${address}`);
   console.info(`Staff area:          ${address}/admin`);
   console.info(`Staff login:         ${describeStaffLogin(server.staffLogin)}`);
   if (config.publicUrl !== address) console.info(`Public address:      ${config.publicUrl}`);
-} catch (error) {
-  // Problems that the operator can fix print a message only; others print the stack.
-  console.error(whyNotStarted(error) ?? error);
-  // Resources opened before the error would keep the process alive.
-  process.exit(1);
 }
 
 function describeStaffLogin(login: StaffLogin | undefined): string {

@@ -6,6 +6,7 @@ import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp } from './app.ts';
 import { companyGaps } from './config/company-gaps.ts';
 import { type Config, type Environment, loadConfig } from './config/config.ts';
+import { WrongSettings } from './config/wrong-settings.ts';
 import { addExampleDealers } from './dealer/example-dealers.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import {
@@ -42,15 +43,6 @@ export interface RunningServer extends ServerParts {
   readonly address: string;
   /** Drains, finishes running requests, then closes the store. */
   stop(): Promise<void>;
-}
-
-/** Invalid settings, one sentence each. */
-export class WrongSettings extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.problems = problems;
-  }
 }
 
 /** A message for the operator if the problem can be fixed; undefined for a bug. */

@@ -34,7 +34,8 @@ export function readJson<Value>(
     return undefined;
   }
   const json: unknown = JSON.parse(bare);
-  const result = schema.safeParse(json, { reportInput: true });
+  // Each schema is used once or twice: to compile it would take longer than to check by it.
+  const result = schema.safeParse(json, { reportInput: true, jitless: true });
   if (result.success) return result.data;
   const issues = flat(result.error.issues);
   if (issues.length > mostIssues)

@@ -58,6 +58,12 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
   if (read.signProvider === 'docuseal' && !read.docusealToken) {
     problems.push('DOCUSEAL_TOKEN is missing: SIGN_PROVIDER=docuseal needs it.');
   }
+  if (read.processes > 1 && !read.databaseUrl) {
+    problems.push('PROCESSES above 1 needs DATABASE_URL (PostgreSQL): one process uses an SQLite database.');
+  }
+  if (read.processes > 1 && read.demoLogin) {
+    problems.push('DEMO_LOGIN=on needs PROCESSES=1: the demo provider keeps its sessions in memory.');
+  }
   if (problems.length > 0) return refuse(problems);
 
   const { port } = read;
@@ -65,7 +71,7 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
     ...read,
     production,
     publicUrl: read.publicUrl ?? `http://localhost:${port}`,
-    demoLogin: read.demoLogin ?? !production,
+    demoLogin: read.demoLogin ?? (!production && read.processes === 1),
     devMailbox: read.devMailbox ?? !production,
     demoLoginPort: read.demoLoginPort ?? (port === 0 ? 0 : port + 1),
     drainSeconds: read.drainSeconds ?? (production ? 5 : 0),

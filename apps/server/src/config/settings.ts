@@ -89,6 +89,14 @@ export const settings = {
     secret: true,
     parse: longSecret,
   }),
+  processes: setting({
+    name: 'PROCESSES',
+    group: 'server',
+    description:
+      'How many processes share the port, to use all cores of a machine. More than 1 needs DATABASE_URL; each has DATABASE_POOL_SIZE connections.',
+    default: '1',
+    parse: wholeNumber(1, 64),
+  }),
   drainSeconds: setting({
     name: 'DRAIN_SECONDS',
     group: 'server',

@@ -3,7 +3,6 @@ import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-co
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
-import { loadFonts } from '../quotation/pdf/load-fonts.ts';
 import { loadMessages } from '../texts.ts';
 
 const size = { width: 1200, height: 630 };
@@ -16,6 +15,8 @@ const ground = { left: 640, right: 1150, y: 548, height: 440 };
  */
 export async function sharePicture(brand: Brand, content: CatalogueContent): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
+  // Only here: reading fonts takes a tenth of the server's start.
+  const { loadFonts } = await import('../quotation/pdf/load-fonts.ts');
   const { bold } = loadFonts();
   const slogan = loadMessages('en_GB')['market.title'] ?? '';
   const lines = slogan.split(/(?<=\.) /);

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client';
@@ -6,6 +7,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { queueFigures } from '../store/outbox.ts';
 import { silentProcesses } from '../store/processes.ts';
 import { mailsLeft } from '../store/recipient-limits.ts';
+import { giveMetrics, metricsOfAll } from './metrics-of-all.ts';
 
 /** States without messages must be reported as 0, not be absent. */
 const queueStates = ['waiting', 'sending', 'held', 'dead'] as const;
@@ -23,6 +25,7 @@ const requestSeconds = new Histogram({
  */
 export function mountMetrics(app: FastifyInstance, parts: ServerParts, token: string): void {
   if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
+  if (cluster.isWorker) giveMetrics();
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions;
     const route = config.endpointName ?? url ?? 'unknown';
@@ -35,14 +38,13 @@ export function mountMetrics(app: FastifyInstance, parts: ServerParts, token: st
 
   const own = new Registry();
   const readGauges = gaugesOf(parts, own);
-  const all = Registry.merge([register, own]);
   app.get('/metrics', { config: { access: 'operator' } }, async (request, reply) => {
     if (!knowsToken(request, token)) throw new ApiError('not-logged-in');
     await readGauges();
     return reply
-      .header('content-type', all.contentType)
+      .header('content-type', register.contentType)
       .header('cache-control', 'no-store')
-      .send(await all.metrics());
+      .send(`${await (cluster.isWorker ? metricsOfAll() : register.metrics())}\n${await own.metrics()}`);
   });
 }
 

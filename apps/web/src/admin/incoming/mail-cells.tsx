@@ -115,7 +115,7 @@ export const mailColumns = <Mail extends ListedMail>(
   ...(onSendAgain
     ? [
         {
-          ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-36', card: 'max-md:order-6' },
+          ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-50', card: 'max-md:order-6' },
           cell: (mail: Mail, { t }: Texts) => (
             <RowButton
               aria-label={t('admin.send-again-to', { recipient: mail.recipient })}
