@@ -42,13 +42,13 @@ describe('several processes behind one port', () => {
     const ended = once(child, 'exit').then(([code]) => code as number | null);
     return { child, output, ended };
   };
-  const patience = { timeout: 60_000, interval: 50 };
+  const patience = { timeout: 120_000, interval: 50 };
 
   it('SQLite refuses them, because its database belongs to one process (D16)', async () => {
     const { output, ended } = start({});
     expect(await ended).toBe(1);
     expect(output.text).toContain('PROCESSES above 1 needs DATABASE_URL');
-  }, 60_000);
+  }, 120_000);
 
   it.skipIf(!postgres.ok || os.platform() !== 'linux')(
     'answer together, count together, replace one that died, and stop together (D16)',
@@ -93,6 +93,6 @@ describe('several processes behind one port', () => {
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
     },
-    180_000,
+    400_000,
   );
 });
