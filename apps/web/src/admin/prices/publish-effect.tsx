@@ -83,7 +83,7 @@ function Progress({ share }: { readonly share: number | null }) {
   return (
     <div className="mb-2 text-muted">
       <progress
-        className="block h-2 w-full accent-brand"
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
         aria-label={t('admin.effect-asked')}
         {...(share !== null && { value: share })}
       />
