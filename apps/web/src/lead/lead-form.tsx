@@ -76,7 +76,9 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
           optional
         />
         <TextField {...form.field('lastName')} {...contactFields.lastName} label={t('lead.last-name')} />
-        <PhoneField {...form.field('phoneNumber')} label={t('lead.phone')} optional />
+        <div className="sm:col-span-2">
+          <PhoneField {...form.field('phoneNumber')} label={t('lead.phone')} optional />
+        </div>
       </Section>
       <Section title={t('lead.section-product')}>
         <TextField
@@ -91,12 +93,14 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
           unit="m³"
           wholeText={t('field.whole-volume')}
         />
-        <TextField
-          {...form.field('location')}
-          label={t('lead.location')}
-          maxLength={longest.place}
-          optional
-        />
+        <div className="sm:col-span-2">
+          <TextField
+            {...form.field('location')}
+            label={t('lead.location')}
+            maxLength={longest.place}
+            optional
+          />
+        </div>
         <div className="sm:col-span-2">
           <TextArea
             {...form.field('comments')}

@@ -25,18 +25,18 @@ export function LeadIntro({ segment, children }: LeadIntroProps) {
       : []),
   ];
   return (
-    <div className="flex gap-x-6 gap-y-4 max-sm:flex-col sm:items-center">
+    <div className="flex gap-4 sm:items-center sm:gap-6">
       {picture && (
         <img
           src={picture}
           alt=""
           width={284}
           height={250}
-          className="h-32 w-full rounded-control bg-sunken object-cover object-bottom sm:h-44 sm:w-50 sm:shrink-0"
+          className="h-28 w-24 shrink-0 rounded-control bg-sunken object-cover sm:h-44 sm:w-50"
         />
       )}
       <div className="flex min-w-0 flex-col gap-3">
-        <p className="text-lg break-words">{children}</p>
+        <p className="break-words sm:text-lg">{children}</p>
         <ul className="flex flex-col gap-1 text-sm text-muted">
           {points.map((point) => (
             <li key={point} className="flex gap-2">
