@@ -61,7 +61,16 @@ async function openOffice(folder: string, dealers: number) {
   await fillDesk(store, { quotations: 0, dealers, days: 365 }, Date.now());
   const day = new Date().toISOString().slice(0, 10);
   const visit = (dealer: string) =>
-    ({ day, market: 'm', country: 'NL', language: 'nl', dealer, step: 'quoted', cents: 100_000 }) as const;
+    ({
+      day,
+      market: 'm',
+      country: 'NL',
+      language: 'nl',
+      dealer,
+      step: 'quoted',
+      cents: 100_000,
+      currency: 'EUR',
+    }) as const;
   for (let from = 0; from < dealers; from += 500) {
     const ids = Array.from({ length: Math.min(500, dealers - from) }, (_, each) => `dealer-${from + each}`);
     await store.write((db) =>

@@ -12,6 +12,8 @@ import { questions, type Sized, thorough } from './desk-parts/questions.ts';
 const many: DeskSize = { quotations: Number(process.env.ROWS ?? 200_000), dealers: 2_000, days: 5 * 365 };
 const few: DeskSize = { quotations: 200, dealers: 20, days: 60 };
 const rounds = Number(process.env.ROUNDS ?? 40);
+/** A busy machine gets fewer rounds, so that the whole takes less than six minutes. */
+const mostMsEach = 2_500;
 /** A folder that keeps the filled databases for the next run. */
 const keptIn = process.env.KEEP;
 const only = new RegExp(process.env.ONLY ?? '');
@@ -54,13 +56,16 @@ async function compare(engine: string, open: (name: string) => Promise<Store>): 
     [stores.large, many],
   ] as const) {
     const known = await store.read((db) => db.selectFrom('incoming').select('id').limit(1).execute());
-    if (known.length === 0) await fillDesk(store, size, Date.now());
+    if (known.length > 0) continue;
+    const begun = performance.now();
+    await fillDesk(store, size, Date.now());
+    console.log(`${engine}: ${size.quotations} quotations made in ${seconds(begun)} s`);
   }
   // Otherwise the retention erases most of it meanwhile.
   const env = { RETENTION_DAYS: '3650' };
   const [small, large] = [await openBackOffice(stores.small, env), await openBackOffice(stores.large, env)];
   console.log(
-    `${engine}: ${many.quotations} quotations against ${few.quotations}, median of ${rounds} calls in turn`,
+    `${engine}: ${many.quotations} quotations against ${few.quotations}, the faster quarter of up to ${rounds} calls in turn`,
   );
   for (const [name, question] of Object.entries(questions)) {
     if (only.test(name) || only.test(engine)) await measure(name, question, small, large);
@@ -78,16 +83,18 @@ async function measure(name: string, question: Sized, small: BackOffice, large: 
   const times: [number[], number[]] = [[], []];
   const rows: [string, string] = ['', ''];
   const asked = [question(few), question(many)] as const;
-  for (let round = 0; round < rounds + 5; round += 1) {
+  const start = performance.now();
+  for (let round = 0; round < rounds + 3; round += 1) {
+    if (round >= 10 && performance.now() - start > mostMsEach) break;
     for (const [place, office] of [small, large].entries()) {
       const begun = performance.now();
       const { status, json } = await office.call('GET', asked[place] ?? '');
       if (status !== 200) throw new Error(`${asked[place]} answered ${status}`);
-      if (round >= 5) times[place]?.push(performance.now() - begun);
+      if (round >= 3) times[place]?.push(performance.now() - begun);
       rows[place] = String(json.items?.length ?? json.dealers?.length ?? json.length ?? '');
     }
   }
-  const [a, b] = times.map(median) as [number, number];
+  const [a, b] = times.map(quartile) as [number, number];
   const ratio = b / a;
   console.log(
     `  ${ratio > 1.5 ? '!' : ' '} ${name.padEnd(36)} ${a.toFixed(2)} → ${b.toFixed(2)} ms, ${ratio.toFixed(2)} x` +
@@ -95,5 +102,8 @@ async function measure(name: string, question: Sized, small: BackOffice, large: 
   );
 }
 
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const seconds = (begun: number): string => ((performance.now() - begun) / 1000).toFixed(0);
+
+/** The lower one: other programs of the machine only add to a time. */
+const quartile = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;

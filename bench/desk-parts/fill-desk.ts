@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { searchColumn, wordsOf } from '../../apps/server/src/store/incoming-words.ts';
-import type { Db, Store } from '../../apps/server/src/store/store.ts';
+import type { Db, EngineName, Store } from '../../apps/server/src/store/store.ts';
 import type { OffersTable } from '../../apps/server/src/store/tables.ts';
 import { blankIncoming } from '../../apps/server/src/store/testing/blank-incoming.ts';
 
@@ -127,38 +128,92 @@ const dealerRow = (position: number) => ({
   },
 });
 
-/** SQLite allows 32,766 parameters in a statement. */
-const batch = 400;
-/** Quotations of one transaction. */
+/** Rows of one statement. */
 const chunk = 10_000;
-const inBatches = async <Row>(rows: readonly Row[], write: (some: readonly Row[]) => Promise<unknown>) => {
-  for (let from = 0; from < rows.length; from += batch) await write(rows.slice(from, from + batch));
-};
 
 /** Fills the tables behind the lists in bulk: quotations of five years with their mails, and dealers. */
 export async function fillDesk(store: Store, size: DeskSize, nowMs: number): Promise<void> {
   const { quotations, dealers } = size;
-  const fill = (work: (db: Db) => Promise<unknown>) => store.write(work);
-  await inBatches(
-    Array.from({ length: dealers }, (_, position) => dealerRow(position)),
-    (rows) => fill((db) => db.insertInto('dealers').values(rows).execute()),
-  );
-  for (let from = 0; from < quotations; from += chunk) {
-    const length = Math.min(chunk, quotations - from);
-    const rows = Array.from({ length }, (_, each) => quotation(from + each, size, nowMs));
-    // In the order of the index, which is much faster.
-    const words = rows
-      .flatMap((row) => row.words)
-      .toSorted((a, b) => (a.word === b.word ? (a.id < b.id ? -1 : 1) : a.word < b.word ? -1 : 1));
-    await fill(async (db) => {
-      await inBatches(rows, async (some) => {
-        const insert = <Name extends 'offers' | 'incoming' | 'outbox'>(table: Name, values: never[]) =>
-          db.insertInto(table).values(values).execute();
-        await insert('offers', some.map(({ offer }) => offer) as never[]);
-        await insert('incoming', some.map(({ incoming }) => incoming) as never[]);
-        await insert('outbox', some.map(({ mail }) => mail) as never[]);
-      });
-      await inBatches(words, (some) => db.insertInto('incoming_words').values(some).execute());
-    });
+  await store.write(async (db) => {
+    const insert = inserter(db, store.engine);
+    await insert(
+      'dealers',
+      Array.from({ length: dealers }, (_, position) => dealerRow(position)),
+    );
+    // Indexes that are made at the end are made much faster.
+    const indexes = await dropIndexes(db, store.engine);
+    await sql`create temporary table bench_words (kind text, word text, id text)`.execute(db);
+    for (let from = 0; from < quotations; from += chunk) {
+      const length = Math.min(chunk, quotations - from);
+      const rows = Array.from({ length }, (_, each) => quotation(from + each, size, nowMs));
+      await insert(
+        'offers',
+        rows.map(({ offer }) => offer),
+      );
+      await insert(
+        'incoming',
+        rows.map(({ incoming }) => incoming),
+      );
+      await insert(
+        'outbox',
+        rows.map(({ mail }) => mail),
+      );
+      await insert(
+        'bench_words',
+        rows.flatMap(({ words }) => words),
+      );
+    }
+    const order = store.engine === 'postgres' ? sql`word collate "C"` : sql`word`;
+    await sql`
+      insert into incoming_words (kind, word, id)
+      select kind, word, id from bench_words order by kind, ${order}, id`.execute(db);
+    await sql`drop table bench_words`.execute(db);
+    for (const index of indexes) await sql.raw(index).execute(db);
+    await countVisits(db, store.engine);
+  });
+}
+
+/** All rows of a chunk are one parameter. */
+const inserter = (db: Db, engine: EngineName) => async (table: string, rows: readonly object[]) => {
+  const names = Object.keys(rows[0] ?? {});
+  if (names.length === 0) return;
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const values = JSON.stringify(rows);
+  const from =
+    engine === 'postgres'
+      ? sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${values}::json)`
+      : sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(`$.${name}`)}`))} from json_each(${values})`;
+  await sql`insert into ${sql.table(table)} (${columns}) ${from}`.execute(db);
+};
+
+/** Returns the statements that make them again. */
+async function dropIndexes(db: Db, engine: EngineName): Promise<string[]> {
+  const tables = sql.join(['offers', 'incoming', 'outbox'].map((table) => sql.lit(table)));
+  const { rows } = await (engine === 'postgres'
+    ? sql<{ name: string; made: string }>`
+        select indexname as name, indexdef as made from pg_indexes
+        where tablename in (${tables}) and not exists
+          (select 1 from pg_constraint where conname = indexname)`
+    : sql<{ name: string; made: string }>`
+        select name, sql as made from sqlite_master
+        where type = 'index' and sql is not null and tbl_name in (${tables})`
+  ).execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
+  return rows.map(({ made }) => made);
+}
+
+/** What the home page's insight reads. */
+async function countVisits(db: Db, engine: EngineName): Promise<void> {
+  const day =
+    engine === 'sqlite'
+      ? sql`strftime('%Y-%m-%d', created_at / 1000, 'unixepoch')`
+      : sql`to_char(to_timestamp(created_at / 1000.0) at time zone 'UTC', 'YYYY-MM-DD')`;
+  for (const step of ['quoted', 'signed']) {
+    await sql`
+      insert into visit_counts (day, market, country, language, dealer, step, currency, count, cents)
+      select ${day}, market, country, 'de', dealer_id, ${sql.lit(step)}, 'EUR', count(*), sum(total_cents)
+      from incoming where ${step === 'signed' ? sql`state = 'signed'` : sql`true`} group by 1, 2, 3, 5`.execute(
+      db,
+    );
   }
 }

@@ -51,6 +51,7 @@ export const questions: Readonly<Record<string, Sized>> = {
   'totals of two filters': same(`${count}?country=DK&state=signed`),
   'totals of a search': same(`${count}?search=silo+muller`),
   'home: work': same('/admin/work'),
+  'home: insight': same('/admin/insight?weeks=4'),
   dealers: same('/admin/dealer/list'),
 };
 

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { currency, line } from './fields.ts';
 import { insightRanges, visitSteps } from './visit-steps.ts';
 
-const sums = { sent: z.number(), cents: z.number(), signed: z.number(), signed_cents: z.number() };
+const sums = {
+  sent: z.number(),
+  signed: z.number(),
+  /** By currency: amounts of different currencies are never added. */
+  amounts: z.array(z.object({ currency, cents: z.number(), signed_cents: z.number() })),
+};
 const bars = z.array(z.object({ key: z.string(), name: z.string(), ...sums }));
 
 export const adminGetInsight = endpoint('admin-get-insight', {

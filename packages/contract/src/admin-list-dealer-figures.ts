@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { currency } from './fields.ts';
 
 /** Quotations of twelve months. Dealers without any are not listed. */
 export const adminListDealerFigures = endpoint('admin-list-dealer-figures', {
@@ -11,7 +12,8 @@ export const adminListDealerFigures = endpoint('admin-list-dealer-figures', {
     z.object({
       id: z.string(),
       sent: z.number(),
-      cents: z.number(),
+      /** Of what was sent, by currency, the most quotations first. */
+      amounts: z.array(z.object({ currency, cents: z.number() })),
       signed: z.number(),
       /** The day of the last quotation. */
       last: z.string(),

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@silowright/contract/endpoint';
 import { visitSteps } from '@silowright/contract/visit-steps';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { listDealers } from '../store/dealers.ts';
+import { dealerNames } from '../store/dealers.ts';
 import { optionCounts, unmetWishes, type VisitColumn, visitsBy } from '../store/visit-counts.ts';
 import { dayIn } from '../zone-time.ts';
 
@@ -35,21 +35,25 @@ export const adminGetInsightHandler =
     const question = { fromDay: later(monday, -7 * (Number(weeks) - 1)), ...filter };
     return store.read(async (db) => {
       const byDay = await visitsBy(db, 'day', question);
-      const names = new Map((await listDealers(db)).map(({ id, name }) => [id, name]));
-      const bars = async (column: VisitColumn) =>
-        barsOf(await visitsBy(db, column, question), column === 'dealer' ? names : undefined);
+      const bars = async (column: VisitColumn) => barsOf(await visitsBy(db, column, question));
+      const byDealer = await bars('dealer');
+      const names = await dealerNames(
+        db,
+        byDealer.map(({ key }) => key),
+      );
+      const byWeek = Map.groupBy(byDay, ({ key }) => mondayOf(key));
       const mondays = Array.from({ length: Number(weeks) }, (_, week) => later(question.fromDay, 7 * week));
       const count = (step: string) =>
         byDay.reduce((sum, row) => sum + (row.step === step ? row.count : 0), 0);
       return {
         weeks: mondays.map((from) => ({
           from,
-          ...sumsOf(byDay.filter(({ key }) => mondayOf(key) === from)),
+          ...sumsOf(byWeek.get(from) ?? []),
         })),
         funnel: visitSteps.map((step) => ({ step, count: count(step) })),
         markets: await bars('market'),
         countries: await bars('country'),
-        dealers: await bars('dealer'),
+        dealers: byDealer.map((bar) => ({ ...bar, name: names.get(bar.key) ?? '' })),
         unmet: (await unmetWishes(db, question)).map((row) => ({ ...row, volume: Number(row.volume) })),
         options: await optionCounts(db, question),
         quotations: count('quoted'),
@@ -58,27 +62,28 @@ export const adminGetInsightHandler =
   };
 
 function sumsOf(rows: Rows): Sums {
-  const sums = { sent: 0, cents: 0, signed: 0, signed_cents: 0 };
-  for (const { step, count, cents } of rows) {
-    if (step === 'quoted') {
-      sums.sent += count;
-      sums.cents += cents;
-    }
-    if (step === 'signed') {
-      sums.signed += count;
-      sums.signed_cents += cents;
-    }
+  const sums = { sent: 0, signed: 0 };
+  const amounts = new Map<string, Sums['amounts'][number]>();
+  for (const { step, count, cents, currency } of rows) {
+    const name = step === 'quoted' ? 'sent' : step === 'signed' ? 'signed' : undefined;
+    if (name) sums[name] += count;
+    if (!name || currency === '') continue;
+    const sum = amounts.get(currency) ?? { currency, cents: 0, signed_cents: 0 };
+    sum[name === 'sent' ? 'cents' : 'signed_cents'] += cents;
+    amounts.set(currency, sum);
   }
-  return sums;
+  return { ...sums, amounts: [...amounts.values()].toSorted(byCurrency) };
 }
+
+const byCurrency = (a: { currency: string }, b: { currency: string }): number =>
+  a.currency.localeCompare(b.currency, 'en');
 
 const mostBars = 50;
 
 /** The most quotations first. */
-function barsOf(rows: Rows, names: ReadonlyMap<string, string> | undefined): Answer['markets'] {
-  const keys = [...new Set(rows.map(({ key }) => key))];
-  return keys
-    .map((key) => ({ key, name: names?.get(key) ?? '', ...sumsOf(rows.filter((row) => row.key === key)) }))
+function barsOf(rows: Rows): Answer['markets'] {
+  return [...Map.groupBy(rows, ({ key }) => key)]
+    .map(([key, own]) => ({ key, name: '', ...sumsOf(own) }))
     .filter(({ sent, signed }) => sent + signed > 0)
     .toSorted((a, b) => b.sent - a.sent || a.key.localeCompare(b.key, 'en'))
     .slice(0, mostBars);

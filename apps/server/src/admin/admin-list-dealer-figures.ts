@@ -27,19 +27,30 @@ export const adminListDealerFiguresHandler =
     const byDealer = Map.groupBy(rows, ({ dealer }) => dealer);
     return [...byDealer].map(([id, own]) => {
       const [quoted, signed] = ['quoted', 'signed'].map((step) => own.filter((row) => row.step === step));
-      const sum = (all: typeof own = [], part: 'count' | 'cents') =>
+      const sum = (part: 'count' | 'cents', all: typeof own = []) =>
         all.reduce((total, row) => total + row[part], 0);
+      const priced = Map.groupBy(
+        (quoted ?? []).filter(({ currency }) => currency),
+        ({ currency }) => currency,
+      );
       return {
         id,
-        sent: sum(quoted, 'count'),
-        cents: sum(quoted, 'cents'),
-        signed: sum(signed, 'count'),
+        sent: sum('count', quoted),
+        amounts: [...priced]
+          .toSorted(([, a], [, b]) => sum('count', b) - sum('count', a))
+          .map(([currency, all]) => ({ currency, cents: sum('cents', all) })),
+        signed: sum('count', signed),
         last:
           (quoted ?? [])
             .map(({ last }) => last)
             .toSorted()
             .at(-1) ?? '',
-        months: months.map((month) => quoted?.find((row) => row.month === month)?.count ?? 0),
+        months: months.map((month) =>
+          sum(
+            'count',
+            quoted?.filter((row) => row.month === month),
+          ),
+        ),
       };
     });
   };

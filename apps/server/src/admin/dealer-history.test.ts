@@ -67,8 +67,16 @@ describe.each(engines)('a dealer, on $name', ({ open }) => {
   });
 
   it('has its quotations, their value, and how many were signed (PX-07)', async () => {
-    const visit = (step: 'quoted' | 'signed', day: string, dealer: string, cents: number) => ({
-      visit: { day, market: 'agricultural', country: 'NL', language: 'nl', dealer, step, cents },
+    const visit = (
+      ...[step, day, dealer, cents, currency = 'EUR']: [
+        step: 'quoted' | 'signed',
+        day: string,
+        dealer: string,
+        cents: number,
+        currency?: string,
+      ]
+    ) => ({
+      visit: { day, market: 'agricultural', country: 'NL', language: 'nl', dealer, step, cents, currency },
     });
     await office.store.write((db) =>
       addCounts(
@@ -78,6 +86,7 @@ describe.each(engines)('a dealer, on $name', ({ open }) => {
           visit('quoted', '2026-11-09', 'noordhof', 2_000),
           visit('signed', '2026-11-10', 'noordhof', 2_000),
           visit('quoted', '2026-01-09', 'noordhof', 500),
+          visit('quoted', '2026-01-09', 'noordhof', 70_000, 'DKK'),
           visit('quoted', '2025-11-30', 'noordhof', 9_000),
           visit('quoted', '2026-11-09', '', 7_000),
         ],
@@ -88,11 +97,14 @@ describe.each(engines)('a dealer, on $name', ({ open }) => {
     expect(json).toEqual([
       {
         id: 'noordhof',
-        sent: 3,
-        cents: 3_500,
+        sent: 4,
+        amounts: [
+          { currency: 'EUR', cents: 3_500 },
+          { currency: 'DKK', cents: 70_000 },
+        ],
         signed: 1,
         last: '2026-11-09',
-        months: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
+        months: [0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
       },
     ]);
     const { quarters, days_to_sign } = await page('noordhof');

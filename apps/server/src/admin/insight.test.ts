@@ -62,8 +62,10 @@ describe.each(engines)('insight from the calls that visitors make anyway, on $na
     const offers = await office.store.read((db) =>
       db.selectFrom('incoming').select(['market', 'total_cents']).execute(),
     );
-    for (const { key, cents } of all.markets)
-      expect(cents).toBe(Number(offers.find((row) => row.market === key)?.total_cents));
+    for (const { key, amounts } of all.markets) {
+      const cents = Number(offers.find((row) => row.market === key)?.total_cents);
+      expect(amounts).toMatchObject([{ currency: 'EUR', cents }]);
+    }
     expect(all.markets.map(({ key }: never) => key).toSorted()).toEqual(['agricultural', 'road_salt']);
     expect(all.countries.map(({ key }: never) => key).toSorted()).toEqual(['DE', 'LU']);
     expect(all.unmet).toMatchObject([{ market: 'agricultural', country: 'DE', volume: 30, count: 1 }]);
@@ -101,7 +103,7 @@ describe.each(engines)('insight from the calls that visitors make anyway, on $na
     for (const word of words) if (word.length > 2) expect(kept).not.toContain(word.toLowerCase());
     // Every column that is kept longer than a day, by name: a new one needs a thought.
     expect(Object.keys(tables.visits[0] ?? {}).toSorted()).toEqual(
-      ['day', 'market', 'country', 'language', 'dealer', 'step', 'count', 'cents'].toSorted(),
+      ['day', 'market', 'country', 'language', 'dealer', 'step', 'currency', 'count', 'cents'].toSorted(),
     );
     expect(Object.keys(tables.unmet[0] ?? {}).toSorted()).toEqual(
       ['day', 'market', 'country', 'product', 'volume', 'nearest', 'count'].toSorted(),

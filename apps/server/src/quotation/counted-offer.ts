@@ -10,6 +10,7 @@ export const countedOffer = (content: OfferContent) => ({
   },
   ...(content.kind === 'priced' && {
     cents: content.totalCents,
+    currency: content.currency,
     options: content.lines.map(({ groupId, value }) => `${groupId}.${value}`),
   }),
 });

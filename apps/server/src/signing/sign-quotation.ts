@@ -56,7 +56,7 @@ export const signQuotationHandler =
         { signing, caller, mail: { outcome: 'signed', name }, sealed, nowMs, expiryMs: parts.expiryMs() },
       ),
     );
-    const { visit, cents = 0 } = countedOffer(quotation);
-    parts.visits.step('signed', { visit, cents, configurationId: signing.row.configuration_id });
+    const { options: _, ...counted } = countedOffer(quotation);
+    parts.visits.step('signed', { ...counted, configurationId: signing.row.configuration_id });
     return { ok: true, mail };
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './store.ts';
 
-/** Quotations of dealers from a day on, by month ("2026-11") and step. */
+/** Quotations of dealers from a day on, by month ("2026-11"), step and currency. */
 export async function quotationsByDealer(db: Db, fromDay: string) {
   const month = sql<string>`substr(day, 1, 7)`;
   const rows = await db
@@ -9,6 +9,7 @@ export async function quotationsByDealer(db: Db, fromDay: string) {
     .select((each) => [
       'dealer',
       'step',
+      'currency',
       month.as('month'),
       each.fn.sum<number>('count').as('count'),
       each.fn.sum<number>('cents').as('cents'),
@@ -17,7 +18,7 @@ export async function quotationsByDealer(db: Db, fromDay: string) {
     .where('dealer', '>', '')
     .where('step', 'in', ['quoted', 'signed'])
     .where('day', '>=', fromDay)
-    .groupBy(['dealer', 'step', month])
+    .groupBy(['dealer', 'step', 'currency', month])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }));
 }

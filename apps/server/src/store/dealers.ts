@@ -54,6 +54,13 @@ export async function dealersInCountry(store: Store, country: string): Promise<D
   return (await store.run(inCountryQuery, { country })).map(dealerOf);
 }
 
+/** The names of a few dealers, by id. */
+export async function dealerNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('dealers').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Example dealers are added once; later starts do not change them. */
 export async function addMissingDealers(db: Db, dealers: readonly Dealer[]): Promise<boolean> {
   const known = await db.selectFrom('dealers').select('id').limit(1).execute();

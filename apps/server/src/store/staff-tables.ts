@@ -83,6 +83,8 @@ export interface VisitCountsTable {
   /** The id of a dealer. */
   dealer: string;
   step: VisitStep;
+  /** Of the cents; empty if there are none. */
+  currency: string;
   count: number;
   /** The sum of what was quoted or signed. */
   cents: number;

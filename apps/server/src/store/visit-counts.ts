@@ -96,10 +96,12 @@ async function addVisits(
     .insertInto('visit_counts')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['day', 'market', 'country', 'language', 'dealer', 'step']).doUpdateSet((row) => ({
-        count: row('visit_counts.count', '+', row.ref('excluded.count')),
-        cents: row('visit_counts.cents', '+', row.ref('excluded.cents')),
-      })),
+      conflict
+        .columns(['day', 'market', 'country', 'language', 'dealer', 'step', 'currency'])
+        .doUpdateSet((row) => ({
+          count: row('visit_counts.count', '+', row.ref('excluded.count')),
+          cents: row('visit_counts.cents', '+', row.ref('excluded.cents')),
+        })),
     )
     .execute();
 }
@@ -142,13 +144,14 @@ export interface InsightQuestion {
 
 export type VisitColumn = 'day' | 'market' | 'country' | 'dealer';
 
-/** Counts and amounts by step and one more column. */
+/** Counts and amounts by step, currency and one more column. */
 export async function visitsBy(db: Db, column: VisitColumn, question: InsightQuestion) {
   let query = db
     .selectFrom('visit_counts')
     .select((each) => [
       `${column} as key`,
       'step',
+      'currency',
       each.fn.sum<number>('count').as('count'),
       each.fn.sum<number>('cents').as('cents'),
     ])
@@ -157,7 +160,7 @@ export async function visitsBy(db: Db, column: VisitColumn, question: InsightQue
     const value = question[name];
     if (value !== undefined) query = query.where(name, '=', value);
   }
-  const rows = await query.groupBy([column, 'step']).execute();
+  const rows = await query.groupBy([column, 'step', 'currency']).execute();
   return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }));
 }
 

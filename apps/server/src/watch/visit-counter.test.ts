@@ -23,7 +23,7 @@ describe.each(engines)('counts of visits, on $name', ({ open }) => {
     };
     const processes = [startVisitCounter(parts), startVisitCounter(parts)] as const;
     const expected = new Map<string, number>();
-    const value = { quoted: 0, signed: 0 };
+    const value: Record<string, number> = {};
     let unmet = 0;
     for (let visitor = 0; visitor < 10_000; visitor += 1) {
       now = start + Math.floor((visitor / 10_000) * 30) * dayMs;
@@ -40,10 +40,11 @@ describe.each(engines)('counts of visits, on $name', ({ open }) => {
         const name = `${new Date(now).toISOString().slice(0, 10)} ${visit.market} ${country ?? ''} ${step}`;
         expected.set(name, (expected.get(name) ?? 0) + 1);
         const cents = step === 'quoted' || step === 'signed' ? 1_000 + visitor : 0;
-        if (step === 'quoted' || step === 'signed') value[step] += cents;
+        const currency = cents > 0 ? (country === 'DK' ? 'DKK' : 'EUR') : '';
+        if (cents > 0) value[`${step} ${currency}`] = (value[`${step} ${currency}`] ?? 0) + cents;
         // A visitor may repeat a step, at either process.
         for (let time = 0; time <= Math.floor(chance(visitor, 2) * 3); time += 1)
-          processes[time % 2]?.step(step, { visit, configurationId, cents });
+          processes[time % 2]?.step(step, { visit, configurationId, cents, currency });
       }
       if (chance(visitor, 3) < 0.05) {
         unmet += 1;
@@ -61,10 +62,11 @@ describe.each(engines)('counts of visits, on $name', ({ open }) => {
       counted.set(name, (counted.get(name) ?? 0) + Number(count));
     }
     expect(Object.fromEntries([...counted].toSorted())).toEqual(Object.fromEntries([...expected].toSorted()));
-    for (const step of ['quoted', 'signed'] as const) {
-      const cents = rows.reduce((sum, row) => sum + (row.step === step ? Number(row.cents) : 0), 0);
-      expect(cents).toBe(value[step]);
-    }
+    const summed: Record<string, number> = {};
+    for (const { step, currency, cents } of rows)
+      if (currency) summed[`${step} ${currency}`] = (summed[`${step} ${currency}`] ?? 0) + Number(cents);
+    expect(summed).toEqual(value);
+    expect(Object.keys(value)).toHaveLength(4);
     const wishes = await store.read((db) => db.selectFrom('unmet_wishes').selectAll().execute());
     expect(wishes.reduce((sum, { count }) => sum + Number(count), 0)).toBe(unmet);
 
@@ -79,7 +81,7 @@ describe.each(engines)('counts of visits, on $name', ({ open }) => {
     ]);
     expect(left).toEqual([['2026-03-29', '2026-03-30'], []]);
     await store.close();
-  });
+  }, 120_000);
 });
 
 it.each([

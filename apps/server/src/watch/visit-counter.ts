@@ -14,7 +14,9 @@ export interface Step {
   readonly visit: Visit;
   /** Undefined: every call counts. */
   readonly configurationId?: string;
+  /** What it is worth, in the smallest unit of the currency. */
   readonly cents?: number;
+  readonly currency?: string;
   /** "group.value" of what was chosen. */
   readonly options?: readonly string[];
 }
@@ -87,11 +89,14 @@ export function startVisitCounter({ store, nowMs, timeZone, onError }: Parts): V
     ...{ day: dayIn(timeZone, nowMs()), market, country: country ?? '' },
   });
   return {
-    step: (step, { visit, configurationId, cents = 0, options = [] }) => {
+    step: (step, { visit, configurationId, cents = 0, currency = '', options = [] }) => {
       const place = placeOf(visit);
       add({
         once: configurationId === undefined ? undefined : { configurationId, what: step },
-        visit: { ...place, language: visit.locale.slice(0, 2), dealer: visit.dealer ?? '', step, cents },
+        visit: {
+          ...{ ...place, language: visit.locale.slice(0, 2), dealer: visit.dealer ?? '' },
+          ...{ step, cents, currency },
+        },
         options: options.map((option) => ({ day: place.day, market: place.market, option })),
       });
     },

@@ -1,6 +1,6 @@
 import { type CurrencyCode, unnamedCurrency } from '@silowright/domain/catalogue/money';
 import type { Cents } from '@silowright/domain/units';
-import { formatMoney, formatMoneyDifference } from '@silowright/texts/format';
+import { formatMoney, formatMoneyDifference, minorDigitsOf } from '@silowright/texts/format';
 import { usePublicSettings } from '../session/public-settings.ts';
 
 /** Lists are kept in one currency (MO-01). */
@@ -13,9 +13,32 @@ export function baseCurrency(): CurrencyCode {
 export const staffMoney = (minor: Cents, currency = baseCurrency()): string =>
   formatMoney({ minor, currency }, 'nl_NL');
 
+export const mainUnits = ({ cents, currency }: Amount): number => cents / 10 ** minorDigitsOf(currency);
+
 /** Without cents, for sums. */
 export const staffWhole = (minor: Cents, currency = baseCurrency()): string =>
-  (minor / 100).toLocaleString('nl-NL', { style: 'currency', currency, maximumFractionDigits: 0 });
+  mainUnits({ cents: minor, currency }).toLocaleString('nl-NL', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
+
+export interface Amount {
+  readonly currency: CurrencyCode;
+  readonly cents: Cents;
+}
+
+/** Amounts of different currencies are never added: "€ 12.000 + DKK 30.000". */
+export const staffAmounts = (amounts: readonly Amount[]): string =>
+  amounts.length === 0
+    ? staffWhole(0)
+    : amounts.map(({ cents, currency }) => staffWhole(cents, currency)).join(' + ');
+
+/** One sum for each currency. */
+export const addedAmounts = (amounts: readonly Amount[]): Amount[] =>
+  [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, own]) => ({
+    ...{ currency, cents: own.reduce((sum, { cents }) => sum + cents, 0) },
+  }));
 
 export const staffDifference = (minor: Cents, currency = baseCurrency()): string =>
   formatMoneyDifference({ minor, currency }, 'nl_NL');

@@ -23,6 +23,7 @@ import { deskWalks } from './0045-desk-walks.ts';
 import { dealerChanges } from './0048-dealer-changes.ts';
 import { plannedLists } from './0050-planned-lists.ts';
 import { yardPlans } from './0061-yard-plans.ts';
+import { countsByCurrency } from './0053-counts-by-currency.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -49,4 +50,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0048-dealer-changes': dealerChanges(engine),
   '0050-planned-lists': plannedLists(engine),
   '0061-yard-plans': yardPlans,
+  '0053-counts-by-currency': countsByCurrency(engine),
 });

@@ -17,8 +17,22 @@ const all = searchableDealers([
 ]);
 const figures = new Map(
   [
-    { id: 'a', sent: 10, cents: 5, signed: 1, last: '2026-11-15', months: [] },
-    { id: 'b', sent: 2, cents: 900, signed: 1, last: '2026-01-15', months: [] },
+    {
+      id: 'a',
+      sent: 10,
+      amounts: [{ currency: 'EUR', cents: 5 }],
+      signed: 1,
+      last: '2026-11-15',
+      months: [],
+    },
+    {
+      id: 'b',
+      sent: 2,
+      amounts: [{ currency: 'EUR', cents: 900 }],
+      signed: 1,
+      last: '2026-01-15',
+      months: [],
+    },
   ].map((row) => [row.id, row]),
 );
 const ids = (part: Partial<DealerQuestion>) =>

@@ -56,7 +56,15 @@ export function chooseDealers(
     );
   const figureOf = ({ id }: StaffDealer): number => {
     const own = figures.get(id);
-    return (sort === 'signed' ? signedShare(own) : own?.[sort]) ?? -1;
+    if (sort === 'cents') return own?.amounts[0]?.cents ?? -1;
+    return (sort === 'signed' ? signedShare(own) : own?.sent) ?? -1;
   };
-  return found.sort((a, b) => figureOf(b) - figureOf(a));
+  // Amounts are compared within a currency only; dealers without an amount come last.
+  const currencyOf = ({ id }: StaffDealer): string =>
+    sort === 'cents' ? (figures.get(id)?.amounts[0]?.currency ?? '~') : '';
+  return found.sort(
+    (a, b) =>
+      Number(currencyOf(a) > currencyOf(b)) - Number(currencyOf(a) < currencyOf(b)) ||
+      figureOf(b) - figureOf(a),
+  );
 }

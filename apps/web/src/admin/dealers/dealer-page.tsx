@@ -13,7 +13,7 @@ import { unitText } from '../lists/subject-text.ts';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { staffMoney, staffWhole } from '../staff-money.ts';
+import { staffAmounts, staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 import { signedShare } from './choose-dealers.ts';
 import { DealerDialog } from './dealer-dialog.tsx';
@@ -119,7 +119,7 @@ function Known({ dealer, changes, quarters, days_to_sign }: Known) {
                 {(
                   [
                     ['admin.dealer-year-sent', own ? String(own.sent) : '0'],
-                    ['admin.dealer-year-value', staffWhole(own?.cents ?? 0)],
+                    ['admin.dealer-year-value', staffAmounts(own?.amounts ?? [])],
                     ['admin.dealer-year-signed', percent(share)],
                     [
                       'admin.dealer-days',

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { staffWhole } from '../staff-money.ts';
+import { staffAmounts } from '../staff-money.ts';
 import { type DealerFigures, type DealerSort, type FiguresById, signedShare } from './choose-dealers.ts';
 import { DealerMark } from './dealer-mark.tsx';
 
@@ -79,7 +79,7 @@ const columns: readonly Column[] = [
     width: 'w-28 text-right',
     card: 'text-right',
     cell: (_, figures) =>
-      figures ? <span className="tabular-nums">{staffWhole(figures.cents)}</span> : none,
+      figures ? <span className="tabular-nums">{staffAmounts(figures.amounts)}</span> : none,
   },
   {
     name: 'signed',

@@ -10,7 +10,7 @@ import { countryName } from '../lists/place-choices.ts';
 import { Answer, Choice, PageHead } from '../page-parts.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
-import { staffWhole } from '../staff-money.ts';
+import { type Amount, addedAmounts, staffAmounts } from '../staff-money.ts';
 import {
   chooseDealers,
   type DealerFigures,
@@ -188,17 +188,18 @@ function totalsText(
   figures: FiguresById,
   { t }: ReturnType<typeof useTexts>,
 ): string {
-  const sum = { sent: 0, cents: 0, signed: 0 };
+  const sum = { sent: 0, signed: 0 };
+  const amounts: Amount[] = [];
   for (const { id } of dealers) {
     const own = figures.get(id);
     if (!own) continue;
     sum.sent += own.sent;
-    sum.cents += own.cents;
+    amounts.push(...own.amounts);
     sum.signed += own.signed;
   }
   return t('admin.dealers-totals', {
     count: sum.sent,
-    value: staffWhole(sum.cents),
+    value: staffAmounts(addedAmounts(amounts)),
     percent: Math.round((signedShare(sum) ?? 0) * 100),
   });
 }

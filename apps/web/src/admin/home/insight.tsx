@@ -5,15 +5,13 @@ import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { countryName, usePlaceChoices } from '../lists/place-choices.ts';
 import { Answer } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
-import { staffMoney } from '../staff-money.ts';
+import { staffAmounts, staffWhole } from '../staff-money.ts';
 import { Figure } from './figure.tsx';
 import { WeeklyPlot } from './weekly-plot.tsx';
 
 type Answered = CallOutput<'admin-get-insight'>;
 type Bar = Answered['markets'][number];
 
-/** Without decimals, which are zeros. */
-const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100).replace(/,00$/, '');
 /** A dash if the earlier step was skipped, for example by a link into the middle of the flow. */
 const percent = (part: number, whole: number): string =>
   whole > 0 && part <= whole ? `${Math.round((100 * part) / whole)}%` : '–';
@@ -185,7 +183,7 @@ function BarList({ title, bars, nameOf, filter }: BarListProps) {
       title={title}
       about={t('desk.by-columns')}
       heads={[title, t('desk.sent'), t('desk.signed'), t('desk.value')]}
-      rows={bars.map((bar) => [nameOf(bar), String(bar.sent), String(bar.signed), euros(bar.cents)])}
+      rows={bars.map((bar) => [nameOf(bar), String(bar.sent), String(bar.signed), staffAmounts(bar.amounts)])}
     >
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
         {bars.slice(0, shownBars).map((bar) => (
@@ -201,7 +199,13 @@ function BarList({ title, bars, nameOf, filter }: BarListProps) {
               <Share part={bar.signed} whole={most} look="bg-[#24566f]" />
             </span>
             <strong className="text-right">{bar.sent}</strong>
-            <span className="text-right text-muted">{euros(bar.cents)}</span>
+            <span className="text-right text-muted">
+              {bar.amounts.map(({ currency, cents }) => (
+                <span key={currency} className="block">
+                  {staffWhole(cents, currency)}
+                </span>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { staffMoney } from '../staff-money.ts';
+import { type Amount, baseCurrency, mainUnits, staffAmounts } from '../staff-money.ts';
 import { Figure } from './figure.tsx';
 
 type Week = CallOutput<'admin-get-insight'>['weeks'][number];
@@ -22,15 +22,22 @@ export function weekNumber(monday: string): number {
   return Math.floor((thursday.getTime() - first) / (7 * 86_400_000)) + 1;
 }
 
-const euros = (cents: number): string => staffMoney(Math.round(cents / 100) * 100).replace(/,00$/, '');
+const signedAmounts = (week: Week): Amount[] =>
+  week.amounts.map(({ currency, signed_cents: cents }) => ({ currency, cents }));
+const valueIn = (currency: string, amounts: readonly Amount[]): number =>
+  mainUnits(amounts.find((each) => each.currency === currency) ?? { currency, cents: 0 });
 
-/** Two plots on one axis of time. One week is chosen and read out; arrow keys and the pointer move it. */
+/** Plots of counts and values on one axis of time. One week is chosen and read out; arrow keys and the pointer move it. */
 export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(weeks.length - 1);
   const at = Math.min(chosen, weeks.length - 1);
   const week = weeks[at];
   const step = (width - left) / weeks.length;
+  const named = [...new Set(weeks.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))];
+  // One plot for each: amounts of different currencies have no common scale.
+  const currencies = named.length > 0 ? named.toSorted() : [baseCurrency()];
+  const bottom = (1 + currencies.length) * (plotHeight + gap) - gap;
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (move === undefined) return;
@@ -47,17 +54,17 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
       rows={weeks.map((each) => [
         each.from,
         String(each.sent),
-        euros(each.cents),
+        staffAmounts(each.amounts),
         String(each.signed),
-        euros(each.signed_cents),
+        staffAmounts(signedAmounts(each)),
       ])}
     >
       {week && (
         <p className="mb-2 text-sm" aria-live="polite">
           <strong>{number(week)}</strong>{' '}
           {t('desk.weekly-read', {
-            ...{ sent: week.sent, value: euros(week.cents) },
-            ...{ signed: week.signed, signedValue: euros(week.signed_cents) },
+            ...{ sent: week.sent, value: staffAmounts(week.amounts) },
+            ...{ signed: week.signed, signedValue: staffAmounts(signedAmounts(week)) },
           })}
         </p>
       )}
@@ -71,18 +78,8 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
         aria-valuetext={week && number(week)}
         onKeyDown={onKeyDown}
       >
-        <svg
-          viewBox={`0 0 ${width} ${2 * plotHeight + 2 * gap}`}
-          aria-hidden="true"
-          className="w-full text-muted"
-        >
-          <rect
-            x={left + at * step}
-            y={0}
-            width={step}
-            height={2 * plotHeight + gap + 8}
-            fill="var(--color-sunken)"
-          />
+        <svg viewBox={`0 0 ${width} ${bottom + gap}`} aria-hidden="true" className="w-full text-muted">
+          <rect x={left + at * step} y={0} width={step} height={bottom + 8} fill="var(--color-sunken)" />
           <Bars
             y={8}
             title={t('desk.weekly-quotations')}
@@ -91,20 +88,23 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
             value={({ sent }) => sent}
             part={({ signed }) => signed}
           />
-          <Bars
-            y={plotHeight + gap + 8}
-            title={t('desk.weekly-value')}
-            weeks={weeks}
-            step={step}
-            value={({ cents }) => cents / 100}
-            part={({ signed_cents }) => signed_cents / 100}
-          />
+          {currencies.map((currency, index) => (
+            <Bars
+              key={currency}
+              y={(index + 1) * (plotHeight + gap) + 8}
+              title={t('desk.weekly-value', { currency })}
+              weeks={weeks}
+              step={step}
+              value={(each) => valueIn(currency, each.amounts)}
+              part={(each) => valueIn(currency, signedAmounts(each))}
+            />
+          ))}
           {weeks.map((each, index) => (
             <g key={each.from}>
               {(index % Math.ceil(weeks.length / 8) === 0 || index === at) && (
                 <text
                   x={left + (index + 0.5) * step}
-                  y={2 * plotHeight + gap + 24}
+                  y={bottom + 24}
                   textAnchor="middle"
                   fontSize="12"
                   fill="currentColor"
@@ -116,7 +116,7 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
                 x={left + index * step}
                 y={0}
                 width={step}
-                height={2 * plotHeight + gap}
+                height={bottom}
                 fill="transparent"
                 onPointerEnter={() => setChosen(index)}
                 onPointerDown={() => setChosen(index)}
