@@ -8,7 +8,7 @@ import MailWarning from 'lucide-react/icons/mail-warning';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Texts } from '../../texts/use-texts.ts';
-import type { ListColumn } from '../lists/list-table.tsx';
+import { type ListColumn, secondLine } from '../lists/list-table.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
 import { titleText } from './title-text.ts';
@@ -34,7 +34,7 @@ function stateCell(mail: ListedMail, { t, locale }: Texts): ReactNode {
         <Sign size={14} />
         {t(`admin.mail-${mail.state}`)}
       </span>
-      {mail.sent_at && <span className="block truncate text-muted">{timeText(locale, mail.sent_at)}</span>}
+      {mail.sent_at && <span className={secondLine}>{timeText(locale, mail.sent_at)}</span>}
     </div>
   );
 }
@@ -64,7 +64,7 @@ function triesCell({ attempts, last_error, next_try_at }: ListedMail, { t, local
           .join(' · ')}
       </span>
       {last_error && (
-        <span className="block truncate text-muted max-md:whitespace-normal" title={last_error}>
+        <span className={`${secondLine} max-md:whitespace-normal`} title={last_error}>
           {last_error}
         </span>
       )}
@@ -95,7 +95,7 @@ export const mailColumns = <Mail extends ListedMail>(
         <span className="block truncate font-bold" title={recipient}>
           {recipient}
         </span>
-        <span className="block truncate text-muted">
+        <span className={secondLine}>
           {has(`admin.role-${recipient_role}`)
             ? t(`admin.role-${recipient_role}` as 'admin.role-sales')
             : recipient_role}

@@ -55,7 +55,7 @@ export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
   );
 }
 
-const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
   const { t } = useTexts();
   return (
     <dl className="grid h-fit grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">

@@ -1,5 +1,7 @@
+import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import type { IncomingListName } from '@silowright/contract/incoming-kinds';
 import { mostChanged } from '@silowright/contract/incoming-kinds';
+import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
 import type { CallInput } from '../../api.ts';
@@ -7,12 +9,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { laterTimes } from '../incoming/follow-up-times.ts';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { addedAmounts, staffAmounts } from '../staff-money.ts';
 
 type Action = Omit<CallInput<'admin-change-many'>['body'], 'ids'>;
 
 export interface BulkBarProps {
   readonly list: IncomingListName;
-  readonly chosen: ReadonlySet<string>;
+  readonly chosen: readonly ListedItem[];
   readonly onDone: () => void;
   /** The key A moves the focus here. */
   readonly assign: RefObject<HTMLSelectElement | null>;
@@ -41,7 +44,10 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
   };
   const act = async (action: Action) => {
     try {
-      const { changed, skipped, earlier } = await send([...chosen], action);
+      const { changed, skipped, earlier } = await send(
+        chosen.map(({ id }) => id),
+        action,
+      );
       const text =
         skipped > 0 ? t('desk.bulk-skipped', { changed, skipped }) : t('desk.bulk-done', { count: changed });
       const undo = async () => {
@@ -58,14 +64,20 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
     }
   };
   const isOffer = kind === 'quotations';
+  const amounts = addedAmounts(
+    chosen.flatMap(({ total_in_cents: cents, currency }) =>
+      cents === null ? [] : [{ cents, currency: currency ?? unnamedCurrency }],
+    ),
+  );
   return (
     <section
       aria-label={t('desk.chosen-bar')}
       className="fixed inset-x-2 bottom-16 z-20 mx-auto flex max-w-fit flex-wrap items-center gap-1 rounded-surface bg-ink px-3 py-1 text-sm text-surface shadow-float md:bottom-4"
     >
       <strong className="px-2">
-        {t('desk.chosen', { count: chosen.size })}
-        {chosen.size > mostChanged && (
+        {t('desk.chosen', { count: chosen.length })}
+        {amounts.length > 0 && <span className="ml-2 font-normal">{staffAmounts(amounts)}</span>}
+        {chosen.length > mostChanged && (
           <span className="block">{t('desk.most-chosen', { count: mostChanged })}</span>
         )}
       </strong>
@@ -122,7 +134,7 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
             type="button"
             className={look}
             onClick={() => {
-              if (window.confirm(t('desk.send-again-sure', { count: chosen.size })))
+              if (window.confirm(t('desk.send-again-sure', { count: chosen.length })))
                 void act({ send_again: true });
             }}
           >

@@ -17,7 +17,7 @@ import { UnitImage } from '../incoming/unit-image.tsx';
 import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 import { itemAddress } from './list-names.ts';
-import type { ListColumn } from './list-table.tsx';
+import { type ListColumn, secondLine } from './list-table.tsx';
 import { subjectText, unitText } from './subject-text.ts';
 
 type Column = Omit<ListColumn<ListedItem>, 'title' | 'cell'> & {
@@ -47,9 +47,7 @@ function TitleCell({ item, list }: { readonly item: ListedItem; readonly list: I
       </Link>
       {/* A meeting has its own time above: this one says what it is. */}
       {item.title && (
-        <span className="block truncate text-muted">
-          {list === 'meetings' ? t('admin.list-came', { time }) : time}
-        </span>
+        <span className={secondLine}>{list === 'meetings' ? t('admin.list-came', { time }) : time}</span>
       )}
     </div>
   );
@@ -63,7 +61,7 @@ const customerCell = (item: ListedItem, _: IncomingListName, { t }: Texts): Reac
         <span className="block truncate" title={nameOf(item)}>
           {nameOf(item)}
         </span>
-        <span className="block truncate text-muted" title={second.join(' · ')}>
+        <span className={secondLine} title={second.join(' · ')}>
           {second.join(' · ')}
         </span>
       </div>
@@ -83,7 +81,12 @@ const customerCell = (item: ListedItem, _: IncomingListName, { t }: Texts): Reac
 
 const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): ReactNode => (
   <div className="flex min-w-0 items-center gap-2">
-    {item.unit && <UnitImage unit={item.unit} className="h-10 w-8 shrink-0" />}
+    {item.unit && (
+      <UnitImage
+        unit={item.unit}
+        className="h-10 w-8 shrink-0 group-data-compact/list:md:h-7 group-data-compact/list:md:w-6"
+      />
+    )}
     <div className="min-w-0">
       {/* A number stays with its unit. */}
       <span className="block truncate">
@@ -92,7 +95,7 @@ const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): React
           '$1\u00a0$2',
         ) || '–'}
       </span>
-      <span className="block truncate text-muted">
+      <span className={secondLine}>
         {[item.project, item.dealer || (list === 'quotations' ? texts.t('desk.no-dealer') : '')]
           .filter(Boolean)
           .join(' · ')}
@@ -127,12 +130,16 @@ function stateCell({ state, handled, mail }: ListedItem, _: IncomingListName, { 
         {t(`admin.state-${state}`)}
       </span>
       {isTrouble && (
-        <span className="flex items-center gap-1 whitespace-nowrap text-bad">
+        <span className="flex items-center gap-1 whitespace-nowrap text-bad group-data-compact/list:md:hidden">
           <MailWarning aria-hidden="true" size={14} />
           {t(`admin.mail-${mail}`)}
         </span>
       )}
-      {handled && !isTrouble && <span className="block text-good">✓ {t('admin.state-handled')}</span>}
+      {handled && !isTrouble && (
+        <span className="block text-good group-data-compact/list:md:hidden">
+          ✓ {t('admin.state-handled')}
+        </span>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import type { ListQuestion } from './list-question.ts';
+import { toggled } from './use-live-list.ts';
 
 export interface ListColumn<Item> {
   readonly name: string;
@@ -18,8 +19,13 @@ export interface ListColumn<Item> {
   readonly cell: (item: Item, texts: Texts) => ReactNode;
 }
 
+/** Under the first line of a cell, unless rows are compact. */
+export const secondLine = 'block truncate text-muted group-data-compact/list:md:hidden';
+
 export interface ListTableProps<Item> {
   readonly title: string;
+  /** Rows of one line. */
+  readonly isCompact: boolean;
   readonly columns: readonly ListColumn<Item>[];
   readonly items: readonly Item[];
   /** For the box that chooses a row. */
@@ -38,7 +44,20 @@ export interface ListTableProps<Item> {
 
 /** Only the rows in view exist. A table, or cards on a phone. */
 export function ListTable<Item extends { readonly id: string }>(props: ListTableProps<Item>) {
-  const { title, columns, items, nameOf, question, count, chosen, onChoose, at, onNearEnd, onSee } = props;
+  const {
+    title,
+    isCompact,
+    columns,
+    items,
+    nameOf,
+    question,
+    count,
+    chosen,
+    onChoose,
+    at,
+    onNearEnd,
+    onSee,
+  } = props;
   const texts = useTexts();
   const { t } = texts;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -49,7 +68,7 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
   }, []);
   const virtual = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => (window.innerWidth < 768 ? 190 : 57),
+    estimateSize: () => (window.innerWidth < 768 ? 190 : isCompact ? 35 : 57),
     overscan: 8,
     scrollMargin: top,
     getItemKey: (index) => items[index]?.id ?? index,
@@ -76,7 +95,8 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
     <table
       aria-label={title}
       aria-rowcount={count === undefined ? -1 : count + 1}
-      className="w-full table-fixed border border-line bg-surface text-sm max-md:block md:rounded-surface"
+      data-compact={isCompact || undefined}
+      className="group/list w-full table-fixed border border-line bg-surface text-sm max-md:block md:rounded-surface"
     >
       <thead className="max-md:hidden">
         <tr className="bg-sunken text-left">
@@ -135,12 +155,6 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
     </table>
   );
 }
-
-export const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(chosen);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
 
 interface HeadProps {
   readonly column: Pick<ListColumn<never>, 'name' | 'title' | 'sort' | 'width'>;

@@ -32,7 +32,7 @@ export function useTotals(
   return newest?.is_at_least && exact ? { ...exact, newer: newest.newer } : newest;
 }
 
-export function Totals({ totals }: { readonly totals: Counted | undefined }) {
+export function Totals({ totals }: { readonly totals: Omit<Counted, 'newer'> | undefined }) {
   const { t } = useTexts();
   if (!totals) return null;
   const { count, is_at_least, amounts } = totals;

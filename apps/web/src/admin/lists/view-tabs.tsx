@@ -2,11 +2,36 @@ import type { IncomingListName } from '@silowright/contract/incoming-kinds';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { readFilters } from './list-question.ts';
+
+export const tabLook =
+  'flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-brand aria-[current]:font-bold';
+
+/** How many the view contains; of a long list only that there are more. */
+function TabCount({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
+  const { locale } = useTexts();
+  const filters = readFilters(new URLSearchParams(query)) as CallInput<'admin-count-incoming'>['query'];
+  const counted = useStaffCall(
+    'admin-count-incoming',
+    { params: { kind: list }, query: filters },
+    { refetchIntervalMs: countedMs },
+  ).data;
+  if (!counted) return null;
+  return (
+    <span className="ml-2 text-sm font-normal text-muted tabular-nums">
+      {counted.count.toLocaleString(locale.replace('_', '-'))}
+      {counted.is_at_least && '+'}
+    </span>
+  );
+}
+
+const countedMs = 30_000;
 
 /** Everything, mine, and the views that were saved; the address decides which one is open (DK-04). */
 export function ViewTabs({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
@@ -38,9 +63,10 @@ export function ViewTabs({ list, query }: { readonly list: IncomingListName; rea
               <Link
                 href={`/admin/${list}${tab.query && `?${tab.query}`}`}
                 aria-current={tab.query === query ? 'page' : undefined}
-                className="flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-brand aria-[current]:font-bold"
+                className={tabLook}
               >
                 {tab.name}
+                <TabCount list={list} query={tab.query} />
               </Link>
               {tab.is_mine && tab.query === query && (
                 <button

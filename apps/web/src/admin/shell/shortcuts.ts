@@ -32,6 +32,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
   !(target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type));
 
+/** A focused link, button or box has its own Enter and Space. */
+const hasOwnKeys = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof HTMLElement &&
+  target.closest('a, button, summary, input') !== null;
+
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** Letter after G, and the page that it opens. */
@@ -58,7 +64,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (isTyping(event.target) || hasOwnKeys(event) || document.querySelector('dialog[open]')) return;
       if (event.key !== 'Escape' && !areKeysOn()) return;
       const pair = first && `${first} ${event.key.toLowerCase()}`;
       const action = latest.current[pair] ?? latest.current[event.key];

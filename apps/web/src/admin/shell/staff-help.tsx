@@ -8,6 +8,7 @@ const keys = [
   ['J K', 'move'],
   ['X', 'choose'],
   ['↵', 'open'],
+  ['Space', 'peek'],
   ['F', 'words'],
   ['N', 'new'],
   ['A', 'assign'],

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useMay } from '../access/may.tsx';
+import { type Shortcuts, useShortcuts } from '../shell/shortcuts.ts';
+import type { ListQuestion } from './list-question.ts';
+import { type ListPages, type PageSource, useListPages } from './use-list-pages.ts';
+
+export interface LiveList<Item> {
+  readonly pages: ListPages<Item>;
+  /** The row that the keyboard is at. */
+  readonly at: number;
+  readonly current: Item | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (chosen: ReadonlySet<string>) => void;
+  readonly isWriter: boolean;
+}
+
+export const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Rows of a list with what is chosen and where the keyboard is; the keys are the same in every list (DK-04). */
+export function useLiveList<Item extends { readonly id: string }>(
+  source: PageSource<Item>,
+  question: Omit<ListQuestion, 'reset' | 'show'>,
+  keys: { readonly onOpen?: (item: Item) => void; readonly more?: Shortcuts } = {},
+): LiveList<Item> {
+  const pages = useListPages(source, question);
+  const { items } = pages;
+  const isWriter = useMay()('incoming:write');
+  const [chosen, setChosen] = useState(none);
+  const [at, setAt] = useState(-1);
+  useEffect(() => {
+    setChosen(none);
+    setAt(-1);
+  }, [question.query]);
+  const current = items[at];
+  const choose = (isRange: boolean) => {
+    if (!current || !isWriter) return;
+    if (!isRange) return setChosen(toggled(chosen, current.id));
+    const from = Math.max(
+      0,
+      items.findLastIndex(({ id }, index) => index < at && chosen.has(id)),
+    );
+    setChosen(new Set([...chosen, ...items.slice(from, at + 1).map(({ id }) => id)]));
+  };
+  useShortcuts({
+    j: () => setAt(Math.min(items.length - 1, at + 1)),
+    k: () => setAt(Math.max(0, at - 1)),
+    x: () => choose(false),
+    X: () => choose(true),
+    Enter: () => current && keys.onOpen?.(current),
+    f: () => document.querySelector<HTMLInputElement>('main search input')?.focus(),
+    n: pages.showNew,
+    Escape: () => setChosen(none),
+    ...keys.more,
+  });
+  return { pages, at, current, chosen, choose: setChosen, isWriter };
+}
