@@ -148,6 +148,10 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   for (const kept of ['visit', 'call about the price', 'wants steel'])
     await expect(timeline).toContainText(kept);
   page.once('dialog', (dialog) => dialog.accept());
+  await page
+    .locator('summary')
+    .and(page.getByLabel(t('desk.more-actions')))
+    .click();
   await page.getByRole('button', { name: 'Withdraw the offer', exact: true }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(page.getByText(t('admin.event-withdrawn'))).toBeVisible();

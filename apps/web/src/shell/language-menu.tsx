@@ -5,10 +5,10 @@ import GB from 'country-flag-icons/react/3x2/GB';
 import NL from 'country-flag-icons/react/3x2/NL';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useRef } from 'react';
 import { offeredLocales, ownName } from '../catalogue/offered-languages.ts';
 import { switchLanguage } from '../session/switch-language.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useMenu } from '../ui/use-menu.ts';
 
 /** Each language with its flag and own name (LG-02). */
 const choices = {
@@ -38,27 +38,9 @@ const FlagOf = ({ language }: { readonly language: Language }) => {
 
 export function LanguageMenu() {
   const { t, language: current } = useTexts();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      if (!menu.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
+  const { menu, close } = useMenu();
   return (
-    <details
-      ref={menu}
-      className="group relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        close();
-        menu.current?.querySelector('summary')?.focus();
-      }}
-    >
+    <details {...menu} className="group relative">
       <summary
         aria-label={t('language.switch', { name: choiceOf(current).name })}
         className="flex min-h-11 list-none items-center gap-2 rounded-control px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden"
@@ -79,7 +61,7 @@ export function LanguageMenu() {
                 className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken"
                 onClick={() => {
                   close();
-                  menu.current?.querySelector('summary')?.focus();
+                  menu.ref.current?.querySelector('summary')?.focus();
                   void switchLanguage(language);
                 }}
               >

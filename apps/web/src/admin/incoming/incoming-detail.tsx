@@ -17,6 +17,7 @@ import { ApprovalCard } from './approval-card.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { useListAddress } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
+import { entryLook, MoreMenu } from './more-menu.tsx';
 import { Owner } from './owner.tsx';
 import { Sheet } from './sheet.tsx';
 import { Timeline } from './timeline.tsx';
@@ -161,30 +162,35 @@ function Loaded({ kind, id, data }: LoadedProps) {
             {t(documentText(document.kind))}
           </Button>
         ))}
-        {data.reopen_path && (
-          <a href={data.reopen_path} target="_blank" rel="noreferrer" className={buttonLook('secondary')}>
-            {t('admin.reopen')}
-          </a>
-        )}
         {isWriter && (
           <Button look="secondary" onClick={() => void change({ handled: !item.handled })}>
             {t(item.handled ? 'admin.mark-unhandled' : 'admin.mark-handled')}
           </Button>
         )}
-        {mayChange && (
-          <>
-            <Button look="secondary" onClick={() => void change({ extend_days: 30 })}>
-              {t('admin.extend')}
-            </Button>
-            <Button
-              look="secondary"
-              onClick={() => {
-                if (window.confirm(t('admin.withdraw-sure'))) void change({ withdraw: true });
-              }}
-            >
-              {t('admin.withdraw')}
-            </Button>
-          </>
+        {(data.reopen_path || mayChange) && (
+          <MoreMenu>
+            {data.reopen_path && (
+              <a href={data.reopen_path} target="_blank" rel="noreferrer" className={entryLook}>
+                {t('admin.reopen')}
+              </a>
+            )}
+            {mayChange && (
+              <>
+                <button type="button" className={entryLook} onClick={() => void change({ extend_days: 30 })}>
+                  {t('admin.extend')}
+                </button>
+                <button
+                  type="button"
+                  className={entryLook}
+                  onClick={() => {
+                    if (window.confirm(t('admin.withdraw-sure'))) void change({ withdraw: true });
+                  }}
+                >
+                  {t('admin.withdraw')}
+                </button>
+              </>
+            )}
+          </MoreMenu>
         )}
       </div>
       {data.sheet.prices && <ApprovalCard quotationId={id} currency={data.sheet.prices.currency} />}

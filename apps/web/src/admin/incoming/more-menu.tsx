@@ -1,0 +1,32 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
+
+/** Look of a link or button in the menu. */
+export const entryLook = 'flex min-h-11 w-full items-center px-4 text-left whitespace-nowrap hover:bg-sunken';
+
+/** Actions that are rarely needed. Escape, a choice or a click beside it closes it. */
+export function MoreMenu({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts();
+  const { menu, close } = useMenu();
+  return (
+    <details {...menu} className="relative">
+      <summary
+        aria-label={t('desk.more-actions')}
+        title={t('desk.more-actions')}
+        className={`${buttonLook('secondary')} list-none px-3 [&::-webkit-details-marker]:hidden`}
+      >
+        <Ellipsis aria-hidden="true" size={20} />
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the entries are buttons and links. */}
+      <div
+        onClick={close}
+        className="absolute right-0 z-20 mt-1 overflow-hidden rounded-surface border border-line bg-surface py-1 shadow-float max-md:right-auto max-md:left-0"
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
