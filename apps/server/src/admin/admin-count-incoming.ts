@@ -4,29 +4,20 @@ import type { ServerParts } from '../server-parts.ts';
 import { countIncoming, countNewest, type IncomingTotals } from '../store/count-incoming.ts';
 import type { IncomingFilter } from '../store/incoming-filter.ts';
 import { filterOf } from './incoming-question.ts';
+import { keptAnswers } from './kept-answers.ts';
 
-/** Exact totals of a list this long are kept: everybody who has it open asks again. */
 const largeCount = 1_000;
-const keptMs = 30_000;
-const mostKept = 200;
 
 export const adminCountIncomingHandler = ({
   store,
   expiryMs,
   config,
 }: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof adminCountIncoming> => {
-  const kept = new Map<string, { readonly at: number; readonly totals: IncomingTotals }>();
-  const countAll = async (filter: IncomingFilter): Promise<IncomingTotals> => {
+  const kept = keptAnswers<IncomingTotals>(({ count }) => count >= largeCount);
+  const countAll = (filter: IncomingFilter): Promise<IncomingTotals> => {
     // The second decides what expired, not the millisecond, and rows that came later are not counted again.
     const key = JSON.stringify({ ...filter, nowMs: 0, untilMs: 0 });
-    const known = kept.get(key);
-    if (known && Math.abs(filter.nowMs - known.at) < keptMs) return known.totals;
-    const totals = await store.read((db) => countIncoming(db, filter));
-    if (totals.count >= largeCount) {
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(key, { at: filter.nowMs, totals });
-    }
-    return totals;
+    return kept(key, filter.nowMs, () => store.read((db) => countIncoming(db, filter)));
   };
   return async ({ params: { kind }, query: { exact, ...query }, request }) => {
     const filter = filterOf({ expiryMs, config }, kind, query, request);

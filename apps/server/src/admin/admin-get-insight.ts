@@ -4,8 +4,16 @@ import { visitSteps } from '@silowright/contract/visit-steps';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { dealerNames } from '../store/dealers.ts';
-import { optionCounts, unmetWishes, type VisitColumn, visitsBy } from '../store/visit-counts.ts';
+import type { Db } from '../store/store.ts';
+import {
+  type InsightQuestion,
+  optionCounts,
+  unmetWishes,
+  type VisitColumn,
+  visitsBy,
+} from '../store/visit-counts.ts';
 import { dayIn } from '../zone-time.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 type Answer = ResponseOf<typeof adminGetInsight>;
 type Sums = Omit<Answer['weeks'][number], 'from'>;
@@ -23,43 +31,47 @@ export function mondayOf(day: string): string {
 const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** Some thousands of rows, which are read four times. */
+const largeCount = 1_000;
+
 /** Reads only the counts; they contain nothing about a person (D28). */
-export const adminGetInsightHandler =
-  ({
-    store,
-    nowMs,
-    config,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminGetInsight> =>
-  async ({ query: { weeks = '12', ...filter } }) => {
+export const adminGetInsightHandler = ({
+  store,
+  nowMs,
+  config,
+}: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminGetInsight> => {
+  const kept = keptAnswers<Answer>(({ quotations }) => quotations >= largeCount);
+  return ({ query: { weeks = '12', ...filter } }) => {
     const monday = mondayOf(dayIn(config.companyTimezone, nowMs()));
     const question = { fromDay: later(monday, -7 * (Number(weeks) - 1)), ...filter };
-    return store.read(async (db) => {
-      const byDay = await visitsBy(db, 'day', question);
-      const bars = async (column: VisitColumn) => barsOf(await visitsBy(db, column, question));
-      const byDealer = await bars('dealer');
-      const names = await dealerNames(
-        db,
-        byDealer.map(({ key }) => key),
-      );
-      const byWeek = Map.groupBy(byDay, ({ key }) => mondayOf(key));
-      const mondays = Array.from({ length: Number(weeks) }, (_, week) => later(question.fromDay, 7 * week));
-      const count = (step: string) =>
-        byDay.reduce((sum, row) => sum + (row.step === step ? row.count : 0), 0);
-      return {
-        weeks: mondays.map((from) => ({
-          from,
-          ...sumsOf(byWeek.get(from) ?? []),
-        })),
-        funnel: visitSteps.map((step) => ({ step, count: count(step) })),
-        markets: await bars('market'),
-        countries: await bars('country'),
-        dealers: byDealer.map((bar) => ({ ...bar, name: names.get(bar.key) ?? '' })),
-        unmet: (await unmetWishes(db, question)).map((row) => ({ ...row, volume: Number(row.volume) })),
-        options: await optionCounts(db, question),
-        quotations: count('quoted'),
-      };
-    });
+    return kept(JSON.stringify([weeks, question]), nowMs(), () =>
+      store.read((db) => insightOf(db, question, Number(weeks))),
+    );
   };
+};
+
+async function insightOf(db: Db, question: InsightQuestion, weeks: number): Promise<Answer> {
+  const byDay = await visitsBy(db, 'day', question);
+  const byWeek = Map.groupBy(byDay, ({ key }) => mondayOf(key));
+  const bars = async (column: VisitColumn) => barsOf(await visitsBy(db, column, question));
+  const byDealer = await bars('dealer');
+  const names = await dealerNames(
+    db,
+    byDealer.map(({ key }) => key),
+  );
+  const mondays = Array.from({ length: weeks }, (_, week) => later(question.fromDay, 7 * week));
+  const count = (step: string) => byDay.reduce((sum, row) => sum + (row.step === step ? row.count : 0), 0);
+  return {
+    weeks: mondays.map((from) => ({ from, ...sumsOf(byWeek.get(from) ?? []) })),
+    funnel: visitSteps.map((step) => ({ step, count: count(step) })),
+    markets: await bars('market'),
+    countries: await bars('country'),
+    dealers: byDealer.map((bar) => ({ ...bar, name: names.get(bar.key) ?? '' })),
+    unmet: (await unmetWishes(db, question)).map((row) => ({ ...row, volume: Number(row.volume) })),
+    options: await optionCounts(db, question),
+    quotations: count('quoted'),
+  };
+}
 
 function sumsOf(rows: Rows): Sums {
   const sums = { sent: 0, signed: 0 };

@@ -74,11 +74,11 @@ export async function itemsWithTerm(
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   const found = new Set<string>();
   for (const prefix of [...(longest === undefined ? [] : [longest]), ...phone]) {
-    const rows = await inRange(db, kind, prefix)
-      .limit(most + 1)
-      .execute();
-    if (rows.length > most) return undefined;
-    for (const { id } of rows) found.add(id);
+    const inWords = inRange(db, kind, prefix);
+    // Most words are common: whether there are too many is asked without reading them.
+    const [tooMany] = await inWords.offset(most).limit(1).execute();
+    if (tooMany) return undefined;
+    for (const { id } of await inWords.execute()) found.add(id);
   }
   return found;
 }
