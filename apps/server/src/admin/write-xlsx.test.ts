@@ -25,8 +25,10 @@ it('writes a workbook of one sheet with its titles, amounts as numbers and times
     'xl/worksheets/sheet1.xml',
   ]);
   const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
-  expect(sheet).toContain('<c s="2"><v>12.34</v></c><c s="3"><v>46023.5</v></c>');
-  expect(sheet.match(/<row>/g)).toHaveLength(3);
+  expect(sheet).toContain(
+    '<row r="2"><c r="A2" s="2"><v>12.34</v></c><c r="B2" s="3"><v>46023.5</v></c></row><row r="3"><c r="A3"',
+  );
+  expect(sheet.match(/<row /g)).toHaveLength(3);
   expect(sheet).toContain('A &amp; B');
 });
 
@@ -34,6 +36,12 @@ it('keeps a formula as text and leaves out what XML cannot hold (DK-10, threat 2
   const sheet = (await written([['=1+1', 'a\u0000b\ud800c<&>"\u{1f600}']]))['xl/worksheets/sheet1.xml'];
   expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>');
   expect(sheet).toContain('abc&lt;&amp;&gt;&quot;\u{1f600}');
+});
+
+it('gives every cell its address, because some programs find no cell without it (DK-10)', async () => {
+  const row = Array.from({ length: 28 }, (_, position) => (position % 27 === 0 ? { number: 1 } : null));
+  const sheet = (await written([row]))['xl/worksheets/sheet1.xml'];
+  expect(sheet).toContain('<row r="2"><c r="A2"><v>1</v></c><c r="AB2"><v>1</v></c></row>');
 });
 
 it('fails when a page cannot be read, so that no file looks complete (DK-10)', async () => {

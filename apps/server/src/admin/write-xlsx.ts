@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${header}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `${header}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
 /** Control characters and half of a pair cannot be written in XML. */
@@ -35,25 +35,40 @@ const escaped = (text: string): string =>
 /** Days since 30 December 1899, as spreadsheets count. */
 const spreadsheetDay = (wallMs: number): number => wallMs / 86_400_000 + 25_569;
 
-function cellXml(cell: Cell, style: string): string {
-  if (cell === null || cell === '') return '<c/>';
+/** "A", "Z", "AA". */
+const columnName = (position: number): string =>
+  (position < 26 ? '' : columnName(Math.floor(position / 26) - 1)) +
+  String.fromCharCode(65 + (position % 26));
+
+/** Some programs only find cells that have an address. */
+function cellXml(cell: Cell, address: string, style: string): string {
+  if (cell === null || cell === '') return '';
+  const at = `r="${address}"`;
   // An inline text is never run as a formula (threat 23).
   if (typeof cell === 'string')
-    return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, 32_000))}</t></is></c>`;
-  if ('cents' in cell) return `<c s="2"><v>${cell.cents / 100}</v></c>`;
-  if ('wallMs' in cell) return `<c s="3"><v>${spreadsheetDay(cell.wallMs)}</v></c>`;
-  return `<c><v>${cell.number}</v></c>`;
+    return `<c ${at}${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, 32_000))}</t></is></c>`;
+  if ('cents' in cell) return `<c ${at} s="2"><v>${cell.cents / 100}</v></c>`;
+  if ('wallMs' in cell) return `<c ${at} s="3"><v>${spreadsheetDay(cell.wallMs)}</v></c>`;
+  return `<c ${at}><v>${cell.number}</v></c>`;
 }
 
-const rowXml = (cells: readonly Cell[], style = ''): string =>
-  `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
+const rowXml = (cells: readonly Cell[], row: number, style = ''): string =>
+  `<row r="${row}">${cells.map((cell, position) => cellXml(cell, `${columnName(position)}${row}`, style)).join('')}</row>`;
 
 async function* sheetXml(
   titles: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
-  yield `${header}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${titles.length}" width="18" customWidth="1"/></cols><sheetData>${rowXml(titles, ' s="1"')}`;
-  for await (const page of pages) yield page.map((cells) => rowXml(cells)).join('');
+  yield `${header}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${titles.length}" width="18" customWidth="1"/></cols><sheetData>${rowXml(titles, 1, ' s="1"')}`;
+  let row = 1;
+  for await (const page of pages) {
+    yield page
+      .map((cells) => {
+        row += 1;
+        return rowXml(cells, row);
+      })
+      .join('');
+  }
   yield '</sheetData></worksheet>';
 }
 

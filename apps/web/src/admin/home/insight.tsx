@@ -2,6 +2,7 @@ import { insightRanges } from '@silowright/contract/visit-steps';
 import { Link, useSearchParams } from 'wouter';
 import type { CallInput, CallOutput } from '../../api.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { wordText } from '../incoming/fact-text.ts';
 import { countryName, usePlaceChoices } from '../lists/place-choices.ts';
 import { Answer } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
@@ -152,8 +153,8 @@ function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
             <span className="flex justify-between gap-2">
               {t(`desk.step-${step}`)}
               <span className="tabular-nums">
-                <strong>{count}</strong>{' '}
-                {index > 0 && <span className="text-muted">{percent(count, before(index))}</span>}
+                <strong>{count}</strong>
+                {index > 0 && <span className="ml-2 text-muted">{percent(count, before(index))}</span>}
               </span>
             </span>
             <span className="relative mt-1 block h-3 bg-sunken">
@@ -187,10 +188,11 @@ function BarList({ title, bars, nameOf, filter }: BarListProps) {
     >
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
         {bars.slice(0, shownBars).map((bar) => (
-          <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_4rem_2.5rem_5.5rem] items-center gap-2">
+          <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_3.5rem_2rem_5.5rem] items-center gap-2">
             <Link
               href={`/admin/quotations?${filter}=${encodeURIComponent(bar.key || 'none')}`}
-              className="truncate underline"
+              title={nameOf(bar)}
+              className="line-clamp-2 underline"
             >
               {nameOf(bar)}
             </Link>
@@ -282,9 +284,16 @@ function Unmet({ data }: { readonly data: Answered }) {
 const shownOptions = 8;
 
 function Options({ data }: { readonly data: Answered }) {
-  const { t, has } = useTexts();
-  const nameOf = (option: string) =>
-    has(`option.${option}`) ? t(`option.${option}` as 'admin.state') : option;
+  const texts = useTexts();
+  const { t } = texts;
+  /** With its group: "None" alone says nothing. */
+  const nameOf = (option: string) => {
+    const group = option.slice(0, option.indexOf('.'));
+    return [
+      wordText(texts, { key: `option-group.${group}`, text: group }),
+      wordText(texts, { key: `option.${option}`, text: option.slice(group.length + 1) }),
+    ].join(': ');
+  };
   return (
     <Figure
       title={t('desk.options')}
@@ -299,7 +308,9 @@ function Options({ data }: { readonly data: Answered }) {
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
         {data.options.slice(0, shownOptions).map(({ option, count }) => (
           <li key={option} className="grid grid-cols-[minmax(0,1fr)_4rem_3rem] items-center gap-2">
-            <span className="truncate">{nameOf(option)}</span>
+            <span className="line-clamp-2" title={nameOf(option)}>
+              {nameOf(option)}
+            </span>
             <span className="relative block h-3 bg-sunken">
               <Share part={count} whole={data.quotations} look="bg-[#6d9ab1]" />
             </span>

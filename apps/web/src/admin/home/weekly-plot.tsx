@@ -61,7 +61,7 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
     >
       {week && (
         <p className="mb-2 text-sm" aria-live="polite">
-          <strong>{number(week)}</strong>{' '}
+          <strong className="mr-2">{number(week)}</strong>
           {t('desk.weekly-read', {
             ...{ sent: week.sent, value: staffAmounts(week.amounts) },
             ...{ signed: week.signed, signedValue: staffAmounts(signedAmounts(week)) },

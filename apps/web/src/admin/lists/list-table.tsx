@@ -143,7 +143,7 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
                 </td>
               )}
               {columns.map(({ name, card, cell }) => (
-                <td key={name} className={`min-w-0 md:truncate md:px-3 md:py-1 ${card}`}>
+                <td key={name} className={`min-w-0 md:truncate md:px-2 md:py-1 ${card}`}>
                   {cell(item, texts)}
                 </td>
               ))}
@@ -168,7 +168,7 @@ function Head({ column: { name, title: key, sort: wish, width }, question }: Hea
   const align = name === 'total' ? 'justify-end' : '';
   if (!wish) {
     return (
-      <th scope="col" className={`px-3 py-2 ${width}`}>
+      <th scope="col" className={`px-2 py-2 ${width}`}>
         {name === 'person' ? <UserRound aria-label={title} size={16} /> : title}
       </th>
     );
@@ -179,7 +179,7 @@ function Head({ column: { name, title: key, sort: wish, width }, question }: Hea
     <th
       scope="col"
       aria-sort={isSorted ? (question.order === 'asc' ? 'ascending' : 'descending') : 'none'}
-      className={`px-3 ${width}`}
+      className={`px-2 ${width}`}
     >
       <button
         type="button"

@@ -58,7 +58,7 @@ const groups: readonly { readonly name?: 'catalogue' | 'house'; readonly places:
     name: 'house',
     places: [
       { page: 'access', text: 'admin.page-access', icon: Users, scope: 'access:write' },
-      { page: 'deliveries', text: 'admin.page-deliveries', icon: Webhook, scope: 'incoming:read' },
+      { page: 'deliveries', text: 'desk.nav-deliveries', icon: Webhook, scope: 'incoming:read' },
       { page: 'privacy', text: 'admin.page-privacy', icon: ShieldCheck, scope: 'persons:write' },
     ],
   },
@@ -158,7 +158,11 @@ function Item({ place: { page, text, icon: Icon, badge }, waiting, isTab = false
           />
         )}
         <Icon aria-hidden="true" size={isTab ? 22 : 18} className="shrink-0" />
-        <span className={`truncate ${isTab ? 'max-w-full' : 'flex-1 md:max-lg:sr-only'}`}>{t(text)}</span>
+        <span
+          className={isTab ? 'max-w-full truncate' : 'flex-1 leading-tight hyphens-auto md:max-lg:sr-only'}
+        >
+          {t(text)}
+        </span>
         {count > 0 && (
           <span
             className={`text-sm tabular-nums ${badge === 'mails' ? 'font-bold text-bad' : 'text-muted'} ${
