@@ -165,7 +165,6 @@ export async function fillDesk(store: Store, size: DeskSize, nowMs: number): Pro
   }
   for (const index of indexes) await store.write((db) => sql.raw(index).execute(db));
   await store.write((db) => countVisits(db, store.engine));
-  if (store.engine === 'postgres') await store.write((db) => sql`analyze`.execute(db));
 }
 
 /** All rows of a chunk are one parameter. */

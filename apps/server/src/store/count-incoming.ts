@@ -15,8 +15,8 @@ export interface IncomingTotals {
   }[];
 }
 
-/** More than a badge shows. */
-const countReach = { rows: 250, inIndex: 1_000 };
+/** A badge says "500+". */
+const countReach = { rows: 150, inIndex: 500 };
 
 /** Counts the newest rows only, as many as a quick look tests: the cost does not depend on the table (DK-04). */
 export async function countNewest(db: Db, filter: IncomingFilter): Promise<IncomingTotals> {

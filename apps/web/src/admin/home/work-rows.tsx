@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
 import type { CallOutput } from '../../api.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { countText } from '../lists/count-text.ts';
 import { subjectText, unitName } from '../lists/subject-text.ts';
 import { timeText } from '../time-text.ts';
 
@@ -51,8 +52,7 @@ function WorkRow({ row, isMine }: { readonly row: Row; readonly isMine: boolean 
         className="flex min-h-16 items-center gap-4 px-4 py-2 hover:bg-sunken"
       >
         <span className={`w-14 shrink-0 text-right text-2xl tabular-nums ${look}`}>
-          {count.toLocaleString(locale.replace('_', '-'))}
-          {row.is_at_least && !mine && '+'}
+          {countText(texts, count, row.is_at_least && !mine)}
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-bold">{t(`desk.work-${name}`)}</span>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { countText } from './count-text.ts';
 import { readFilters } from './list-question.ts';
 
 export const tabLook =
@@ -15,7 +16,7 @@ export const tabLook =
 
 /** How many the view contains; of a long list only that there are more. */
 function TabCount({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
-  const { locale } = useTexts();
+  const texts = useTexts();
   const filters = readFilters(new URLSearchParams(query)) as CallInput<'admin-count-incoming'>['query'];
   const counted = useStaffCall(
     'admin-count-incoming',
@@ -25,8 +26,7 @@ function TabCount({ list, query }: { readonly list: IncomingListName; readonly q
   if (!counted) return null;
   return (
     <span className="ml-2 text-sm font-normal text-muted tabular-nums">
-      {counted.count.toLocaleString(locale.replace('_', '-'))}
-      {counted.is_at_least && '+'}
+      {countText(texts, counted.count, counted.is_at_least)}
     </span>
   );
 }

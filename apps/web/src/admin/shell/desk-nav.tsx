@@ -135,6 +135,9 @@ interface ItemProps {
   readonly isTab?: boolean;
 }
 
+/** The server counts one more. */
+const mostCounted = 500;
+
 function Item({ place: { page, text, icon: Icon, badge }, waiting, isTab = false }: ItemProps) {
   const { t } = useTexts();
   const [path] = useLocation();
@@ -171,7 +174,7 @@ function Item({ place: { page, text, icon: Icon, badge }, waiting, isTab = false
                 : 'md:max-lg:absolute md:max-lg:top-0 md:max-lg:right-0'
             }`}
           >
-            <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
+            <span aria-hidden="true">{count > mostCounted ? `${mostCounted}+` : count}</span>
             <span className="sr-only">{t('desk.waiting', { count })}</span>
           </span>
         )}
