@@ -288,7 +288,7 @@ function Options({ data }: { readonly data: Answered }) {
   const { t } = texts;
   /** With its group: "None" alone says nothing. */
   const nameOf = (option: string) => {
-    const group = option.slice(0, option.indexOf('.'));
+    const group = option.slice(0, option.lastIndexOf('.'));
     return [
       wordText(texts, { key: `option-group.${group}`, text: group }),
       wordText(texts, { key: `option.${option}`, text: option.slice(group.length + 1) }),

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useWideScreen } from '../../ui/use-wide-screen.ts';
 import { type Amount, baseCurrency, mainUnits, staffAmounts } from '../staff-money.ts';
 import { Figure } from './figure.tsx';
 
 type Week = CallOutput<'admin-get-insight'>['weeks'][number];
 
-const [width, plotHeight, left, gap] = [560, 90, 44, 34];
+const [plotHeight, left, gap] = [90, 60, 34];
 
 /** A round number at or above the largest value. */
 export function niceTop(largest: number): number {
@@ -33,6 +34,8 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
   const [chosen, setChosen] = useState(weeks.length - 1);
   const at = Math.min(chosen, weeks.length - 1);
   const week = weeks[at];
+  // On a phone the same letters need a larger share of the picture.
+  const width = useWideScreen() ? 560 : 340;
   const step = (width - left) / weeks.length;
   const named = [...new Set(weeks.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))];
   // One plot for each: amounts of different currencies have no common scale.
@@ -163,7 +166,7 @@ function Bars({ y, title, weeks, step, value, part }: BarsProps) {
         <g key={share}>
           <line
             x1={left}
-            x2={width}
+            x2={left + weeks.length * step}
             y1={base - height(top * share)}
             y2={base - height(top * share)}
             stroke="var(--color-line)"

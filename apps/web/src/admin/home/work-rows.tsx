@@ -19,7 +19,7 @@ const looks: Partial<Record<Row['name'], string>> = {
 /** Counts that lead to the list they count. Rows with 0 stay, so that places can be learned by heart (DK-02). */
 export function WorkRows({ rows, isMine }: { readonly rows: readonly Row[]; readonly isMine: boolean }) {
   return (
-    <ul className="grid overflow-hidden rounded-surface border border-line bg-surface md:grid-cols-2">
+    <ul className="grid grid-cols-1 overflow-hidden rounded-surface border border-line bg-surface md:grid-cols-2">
       {rows.map((row) => (
         <WorkRow key={row.name} row={row} isMine={isMine} />
       ))}

@@ -79,30 +79,32 @@ const customerCell = (item: ListedItem, _: IncomingListName, { t }: Texts): Reac
   );
 };
 
-const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): ReactNode => (
-  <div className="flex min-w-0 items-center gap-2">
-    {item.unit && (
-      <UnitImage
-        unit={item.unit}
-        className="h-10 w-8 shrink-0 group-data-compact/list:md:h-7 group-data-compact/list:md:w-6"
-      />
-    )}
-    <div className="min-w-0">
-      {/* A number stays with its unit. */}
-      <span className="block truncate">
-        {(unitText(texts, item) ?? subjectText(texts, list, item.subject)).replace(
-          /(\d) (m³?)/g,
-          '$1\u00a0$2',
-        ) || '–'}
-      </span>
-      <span className={secondLine}>
-        {[item.project, item.dealer || (list === 'quotations' ? texts.t('desk.no-dealer') : '')]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): ReactNode => {
+  const text = unitText(texts, item) ?? subjectText(texts, list, item.subject);
+  // The volume stays in view, whatever the length of the name.
+  const [, name = text, volume = ''] = /^(.*\S)\s+([\d.,]+\s*m³.*)$/.exec(text) ?? [];
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      {item.unit && (
+        <UnitImage
+          unit={item.unit}
+          className="h-10 w-8 shrink-0 group-data-compact/list:md:h-7 group-data-compact/list:md:w-6"
+        />
+      )}
+      <div className="min-w-0">
+        <span className="flex gap-1" title={text}>
+          <span className="truncate">{name || '–'}</span>
+          {volume && <span className="shrink-0">{volume.replaceAll(' ', '\u00a0')}</span>}
+        </span>
+        <span className={secondLine}>
+          {[item.project, item.dealer || (list === 'quotations' ? texts.t('desk.no-dealer') : '')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 /** A state is always a sign and a word. */
 const signs: Readonly<Record<ListedItem['state'], readonly [ComponentType<{ size?: number }>, string]>> = {
