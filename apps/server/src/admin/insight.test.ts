@@ -71,7 +71,7 @@ describe.each(engines)('insight from the calls that visitors make anyway, on $na
     expect(all.unmet).toMatchObject([{ market: 'agricultural', country: 'DE', volume: 30, count: 1 }]);
     expect(all.quotations).toBe(2);
     expect(all.options.length).toBeGreaterThan(0);
-  });
+  }, 120_000);
 
   it.each([
     ['?weeks=4&market=road_salt', 1],
