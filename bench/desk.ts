@@ -17,7 +17,7 @@ const many: DeskSize = { quotations: Number(process.env.ROWS ?? 200_000), dealer
 const few: DeskSize = { quotations: 200, dealers: 20, days: 60 };
 const rounds = Number(process.env.ROUNDS ?? 40);
 /** A busy machine gets fewer rounds, so that the whole takes less than six minutes. */
-const mostMsEach = 2_500;
+const mostMsEach = Number(process.env.EACH_MS ?? 2_500);
 /** A folder that keeps the filled databases for the next run. */
 const keptIn = process.env.KEEP;
 /** Which engine, and which questions. */
