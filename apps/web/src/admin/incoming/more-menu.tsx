@@ -23,7 +23,7 @@ export function MoreMenu({ children }: { readonly children: ReactNode }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the entries are buttons and links. */}
       <div
         onClick={close}
-        className="absolute right-0 z-20 mt-1 overflow-hidden rounded-surface border border-line bg-surface py-1 shadow-float max-md:right-auto max-md:left-0"
+        className="absolute right-0 z-20 mt-1 overflow-hidden rounded-surface border border-line bg-surface py-1 shadow-float max-md:fixed max-md:inset-x-2 max-md:bottom-16"
       >
         {children}
       </div>
