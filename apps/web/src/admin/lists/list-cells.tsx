@@ -169,7 +169,7 @@ export const initialsOf = (name: string): string => {
 
 const all: readonly Column[] = [
   {
-    ...{ name: 'title', sort: 'created', width: 'w-35', card: 'max-md:order-1' },
+    ...{ name: 'title', sort: 'created', width: 'w-37', card: 'max-md:order-1' },
     cell: (item, list) => <TitleCell item={item} list={list} />,
   },
   {
