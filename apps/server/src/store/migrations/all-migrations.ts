@@ -22,8 +22,8 @@ import { revisions } from './0040-revisions.ts';
 import { deskWalks } from './0045-desk-walks.ts';
 import { dealerChanges } from './0048-dealer-changes.ts';
 import { plannedLists } from './0050-planned-lists.ts';
-import { yardPlans } from './0061-yard-plans.ts';
 import { countsByCurrency } from './0053-counts-by-currency.ts';
+import { yardPlans } from './0061-yard-plans.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -49,6 +49,6 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0045-desk-walks': deskWalks(),
   '0048-dealer-changes': dealerChanges(engine),
   '0050-planned-lists': plannedLists(engine),
-  '0061-yard-plans': yardPlans,
   '0053-counts-by-currency': countsByCurrency(engine),
+  '0061-yard-plans': yardPlans,
 });
