@@ -350,7 +350,9 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     const sheet = unzip(await fileOf('format=xlsx&locale=de_DE'))['xl/worksheets/sheet1.xml'] ?? '';
     for (const text of ['=A-100', 'L-7', 'Nicht beantwortet', '01067', 'Deutschland', 'Artikelnummer'])
       expect(sheet).toContain(`<t xml:space="preserve">${text}</t>`);
-    expect(sheet).toMatch(/ s="2"><v>1200<\/v><\/c><c r="[A-Z]+\d"><v>19<\/v><\/c><c r="[A-Z]+\d" s="2"><v>1\.19</);
+    expect(sheet).toMatch(
+      / s="2"><v>1200<\/v><\/c><c r="[A-Z]+\d"><v>19<\/v><\/c><c r="[A-Z]+\d" s="2"><v>1\.19</,
+    );
     // A request and a quotation of an earlier release have what they have.
     const requests = await office.call('GET', `/admin/export/requests?columns=${columns},total_in_cents`);
     expect(requests.status).toBe(200);
