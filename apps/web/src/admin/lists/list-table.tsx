@@ -25,7 +25,7 @@ export const secondLine = 'block truncate text-muted group-data-compact/list:md:
 export interface ListTableProps<Item> {
   readonly title: string;
   /** Rows of one line. */
-  readonly isCompact: boolean;
+  readonly isCompact?: boolean;
   readonly columns: readonly ListColumn<Item>[];
   readonly items: readonly Item[];
   /** For the box that chooses a row. */
