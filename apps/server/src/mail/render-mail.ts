@@ -85,8 +85,14 @@ function blockHtml(block: MailBlock, { colour, tint }: CompanyBrand): Html {
   }
 }
 
+/** A long address breaks after its @, not within a word. */
+const breakable = (value: string): Html | string => {
+  const [name, ...host] = value.split('@');
+  return host.length === 1 && host[0] ? html`${name}@<wbr>${host[0]}` : value;
+};
+
 const rowHtml = ({ label, value, link, whole, total }: MailRow, colour: string): Html =>
-  html`<tr><th class="grey line" scope="row" align="left" style="width:42%;padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;font-weight:400;color:${grey};vertical-align:top">${label}</th><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? colour : ink};vertical-align:top;${whole || total ? 'white-space:nowrap' : 'word-break:break-word'}">${link ? html`<a class="brand" href="${link}" style="color:${colour}">${value}</a>` : value}</td></tr>`;
+  html`<tr><th class="grey line" scope="row" align="left" style="width:42%;padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;font-weight:400;color:${grey};vertical-align:top">${label}</th><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? colour : ink};vertical-align:top;${whole || total ? 'white-space:nowrap' : 'word-break:break-word'}">${link ? html`<a class="brand" href="${link}" style="color:${colour}">${breakable(value)}</a>` : breakable(value)}</td></tr>`;
 
 const lines = (text: string): Html[] =>
   text.split('\n').map((part, at) => (at === 0 ? html`${part}` : html`<br>${part}`));
