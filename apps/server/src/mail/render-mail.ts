@@ -87,7 +87,7 @@ function blockHtml(block: MailBlock, { colour, tint }: CompanyBrand): Html {
 
 /** A long address breaks after its @, not within a word. */
 const breakable = (value: string): Html | string => {
-  const [name, ...host] = value.split('@');
+  const [name = '', ...host] = value.split('@');
   return host.length === 1 && host[0] ? html`${name}@<wbr>${host[0]}` : value;
 };
 
