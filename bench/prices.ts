@@ -91,7 +91,8 @@ export async function run(): Promise<void> {
     });
     await measured('published', async () => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await page.getByText('Saved!').waitFor({ timeout: 120_000 });
+      // The message is shown for two seconds only; the version stays.
+      await page.getByText(/^Version 2 · /).waitFor({ timeout: 120_000 });
     });
   } catch (error) {
     console.error(`The page at the failure: ${failurePicture}`);

@@ -306,7 +306,11 @@ function LabTable({ caption, points, nameOf, axisText, axisName, isOpen = false 
                 t('admin.difference-before'),
                 t('admin.difference-after'),
               ].map((head, column) => (
-                <th key={head} scope="col" className={`px-2 py-1 ${column > 0 ? 'text-right' : ''}`}>
+                <th
+                  key={head}
+                  scope="col"
+                  className={`px-2 py-1 ${column > 0 ? 'text-right' : ''} ${column === 1 ? 'max-sm:hidden' : ''}`}
+                >
                   {head}
                 </th>
               ))}
@@ -318,7 +322,7 @@ function LabTable({ caption, points, nameOf, axisText, axisName, isOpen = false 
                 <th scope="row" className="px-2 py-1 text-left font-normal">
                   {nameOf(point)}
                 </th>
-                <td className="px-2 py-1 text-right">{axisText(point)}</td>
+                <td className="px-2 py-1 text-right max-sm:hidden">{axisText(point)}</td>
                 <td className="px-2 py-1 text-right text-muted">
                   {point.before === undefined ? '–' : staffMoney(point.before)}
                 </td>
