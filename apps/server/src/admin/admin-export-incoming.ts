@@ -11,6 +11,7 @@ import { frozenOffers } from '../store/incoming.ts';
 import type { IncomingFilter, IncomingPlace } from '../store/incoming-filter.ts';
 import { buyersOf } from '../store/signing-events.ts';
 import type { Store } from '../store/store.ts';
+import type { Texts } from '../texts.ts';
 import { type ExportRow, exportStyle } from './export-cells.ts';
 import { readPage } from './incoming-items.ts';
 import { filterOf } from './incoming-question.ts';
@@ -24,7 +25,7 @@ const pageSize = 200;
 export async function* exportPages(
   store: Store,
   filter: IncomingFilter,
-  offers?: { readonly publicUrl: string },
+  offers?: { readonly publicUrl: string; readonly texts: Texts },
 ): AsyncGenerator<ExportRow[]> {
   let after: IncomingPlace | undefined;
   do {
@@ -36,7 +37,7 @@ export async function* exportPages(
       const cells = new Map(
         (await frozenOffers(db, ids)).map(({ id, frozen }) => [
           id,
-          offerCells({ id, frozen, buyer: buyers.get(id) }, offers.publicUrl),
+          offerCells({ id, frozen, buyer: buyers.get(id) }, offers.publicUrl, offers.texts),
         ]),
       );
       return rows.map((read) => ({ ...read, offer: cells.get(read.row.id) }));
@@ -72,7 +73,11 @@ export const adminExportIncomingHandler =
     const chosen = columnsOf(columns);
     const style = exportStyle(chosen, locale, { timeZone: config.companyTimezone, texts: parts.texts });
     const hasOffers = kind !== 'leads' && kind !== 'meetings' && chosen.some(isOfferColumn);
-    const pages = exportPages(store, filter, hasOffers ? config : undefined);
+    const pages = exportPages(
+      store,
+      filter,
+      hasOffers ? { publicUrl: config.publicUrl, texts: parts.texts } : undefined,
+    );
     reply.header('content-disposition', `attachment; filename="${kind}.${format}"`);
     if (format === 'csv') {
       reply.header('content-type', 'text/csv; charset=utf-8');

@@ -10,6 +10,7 @@ import { linesOf } from '../outbox/offer-event.ts';
 import { deskLink } from '../outbox/write-event.ts';
 import type { PricedContent, RequestContent } from '../quotation/quotation.ts';
 import { zonesOf } from '../quotation/zones-of.ts';
+import type { Texts } from '../texts.ts';
 
 /** An offer of any release: every part may be missing. */
 type FrozenOffer = Partial<Omit<PricedContent, 'kind'> & Pick<RequestContent, 'data'>>;
@@ -38,16 +39,16 @@ const optionArticles = (offer: FrozenOffer): string =>
     .join('; ');
 
 /** "2 x A-100 Silo: 5100.00", as the webhook has them. */
-function pricedLines(offer: FrozenOffer): string {
+function pricedLines(offer: FrozenOffer, texts: Texts): string {
   if (offer.unitPriceCents === undefined || !offer.unit?.typeName) return '';
-  return linesOf(offer as PricedContent)
+  return linesOf(offer as PricedContent, texts)
     .map(({ quantity, article, text, price_in_cents }) =>
       [`${quantity} x`, article, `${text}:`, (price_in_cents / 100).toFixed(2)].filter(Boolean).join(' '),
     )
     .join('; ');
 }
 
-const goods: Record<'options' | Exclude<GoodsColumn, 'link'>, (offer: FrozenOffer) => Value> = {
+const goods: Record<'options' | Exclude<GoodsColumn, 'link'>, (offer: FrozenOffer, texts: Texts) => Value> = {
   options: optionNames,
   units: (offer) => offer.amountOfUnits ?? offer.data?.amountOfUnits,
   article: (offer) => offer.articles?.unit,
@@ -78,13 +79,17 @@ export interface ExportedOffer {
 }
 
 /** The cells of a quotation or request; each offer is parsed once. */
-export function offerCells(exported: ExportedOffer, publicUrl: string): (column: OfferColumn) => Value {
+export function offerCells(
+  exported: ExportedOffer,
+  publicUrl: string,
+  texts: Texts,
+): (column: OfferColumn) => Value {
   const offer = JSON.parse(exported.frozen) as FrozenOffer;
   const buyer = exported.buyer ?? offer.buyer;
   return (column) => {
     if (column === 'link') return deskLink(publicUrl, exported.id);
     return column.startsWith('buyer_')
       ? buyer?.[buyerField(column as BuyerColumn)]
-      : goods[column as keyof typeof goods](offer);
+      : goods[column as keyof typeof goods](offer, texts);
   };
 }

@@ -22,10 +22,10 @@ export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
 });
 
 /** The configured calls to other systems. */
-export function callChannels({ config, store, nowMs }: Omit<MailParts, 'pdf'>): Channel[] {
+export function callChannels({ config, store, nowMs, texts }: Omit<MailParts, 'pdf'>): Channel[] {
   const { webhookUrl, webhookSecret, hubspotToken } = config;
   const compose: Channel['compose'] = async (message) =>
-    Buffer.from(JSON.stringify(await writeEvent(message, { store, config })));
+    Buffer.from(JSON.stringify(await writeEvent(message, { store, config, texts })));
   return [
     ...(webhookUrl && webhookSecret
       ? [

@@ -1,18 +1,18 @@
 import type { EventBody, WebhookLine } from '@silowright/contract/webhook-events';
 import { type Offer, type PricedContent, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { zonesOf } from '../quotation/zones-of.ts';
-import { loadMessages } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
 type OfferEvent = Omit<NonNullable<EventBody['offer']>, 'id' | 'links'>;
 
 /** A quotation for an ERP: priced lines with article numbers, tax and engineering data (IN-02). */
-export function offerEvent(offer: Offer, buyer = offer.buyer): OfferEvent {
+export function offerEvent(offer: Offer, texts: Texts, buyer = offer.buyer): OfferEvent {
   return {
     number: printedNumber(offer),
     revision: offer.revision,
     kind: offer.kind,
     project: offer.addressee.projectName,
-    ...(offer.kind === 'priced' ? pricedPart(offer) : { amount_of_units: offer.data.amountOfUnits }),
+    ...(offer.kind === 'priced' ? pricedPart(offer, texts) : { amount_of_units: offer.data.amountOfUnits }),
     place: { name: offer.values.locationPlacename, country: offer.country },
     buyer: buyerEvent(buyer),
     explosion_zones: zonesOf(offer),
@@ -33,7 +33,7 @@ const buyerEvent = (buyer: Offer['buyer']): OfferEvent['buyer'] =>
     ean: buyer.ean,
   };
 
-function pricedPart(offer: Quotation) {
+function pricedPart(offer: Quotation, texts: Texts) {
   const { unit, priceList, optionList } = offer;
   return {
     unit: unit.name,
@@ -41,7 +41,7 @@ function pricedPart(offer: Quotation) {
     currency: offer.currency,
     total_in_cents: offer.totalCents,
     transportation_cost: offer.transport?.cents ?? null,
-    lines: linesOf(offer),
+    lines: linesOf(offer, texts),
     vat: vatOf(offer),
     unit_data: {
       type: unit.type,
@@ -68,7 +68,7 @@ const transportText = ({ transportConfirmed }: PricedContent) =>
   transportConfirmed ? 'quotation.transport-confirmed' : 'quotation.transport';
 
 /** They add up to the total. Included options are listed with a price of zero, because they are made too. */
-export function linesOf(offer: PricedContent): WebhookLine[] {
+export function linesOf(offer: PricedContent, texts: Texts): WebhookLine[] {
   const { unit, lines, articles, amountOfUnits: quantity, transport } = offer;
   const line = (row: Omit<WebhookLine, 'total_in_cents'>): WebhookLine => ({
     ...row,
@@ -99,7 +99,7 @@ export function linesOf(offer: PricedContent): WebhookLine[] {
           line({
             kind: 'transport',
             article: null,
-            text: loadMessages(offer.locale)[transportText(offer)] ?? '',
+            text: texts(offer.locale)[transportText(offer)] ?? '',
             quantity: 1,
             price_in_cents: transport.cents,
           }),

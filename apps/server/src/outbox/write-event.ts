@@ -12,12 +12,17 @@ import { findOffer } from '../store/offers.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import { buyersOf } from '../store/signing-events.ts';
 import type { Store } from '../store/store.ts';
+import type { Texts } from '../texts.ts';
 import { offerEvent } from './offer-event.ts';
 
 /** Written when first due, from frozen data; links with secrets are not included. */
 export async function writeEvent(
   message: OutboxMessage,
-  { store, config }: { readonly store: Store; readonly config: Pick<Config, 'publicUrl'> },
+  {
+    store,
+    config,
+    texts,
+  }: { readonly store: Store; readonly config: Pick<Config, 'publicUrl'>; readonly texts: Texts },
 ): Promise<EventBody> {
   const { event } = JSON.parse(message.payload) as { event: EventName };
   const head = {
@@ -42,7 +47,7 @@ export async function writeEvent(
       ...head,
       contact: contactOf(offer.addressee, offer.locale),
       offer: {
-        ...offerEvent(offer, buyers.get(offerId)),
+        ...offerEvent(offer, texts, buyers.get(offerId)),
         id: offerId,
         links: linksOf(config.publicUrl, offerId, documents),
       },
