@@ -7,12 +7,12 @@ import type { useConfiguration } from '../../configuration/use-configuration.ts'
 import { useTexts } from '../../texts/use-texts.ts';
 import { priceReason } from './price-reason.ts';
 
-/** units × (unit price + options) + transport, each line with its source (CF-13). */
-export function PriceOverview({
-  configuration,
-}: {
+export interface PriceOverviewProps {
   readonly configuration: ReturnType<typeof useConfiguration>;
-}) {
+}
+
+/** units × (unit price + options) + transport, each line with its source (CF-13). */
+export function PriceOverview({ configuration }: PriceOverviewProps) {
   const texts = useTexts();
   const { t, metres, number } = texts;
   const { offer, price, amountOfUnits, values, selection } = configuration;

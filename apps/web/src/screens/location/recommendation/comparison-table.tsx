@@ -14,56 +14,49 @@ export interface ComparisonTableProps {
   readonly price: (cents: number) => string;
 }
 
-/** The candidates as a table behind a control, one row each (ST-06). */
+/** The candidates as a table, one row each (ST-06). */
 export function ComparisonTable({ candidates, wishedM3, price }: ComparisonTableProps) {
   const { t, number, metres } = useTexts();
   const columns = ['name', 'volume', 'fill', 'size', 'from', 'total'] as const;
   return (
-    <details>
-      <summary className="inline-flex min-h-11 items-center text-sm underline decoration-line-strong underline-offset-4 hover:text-brand">
-        {t('recommendation.compare')}
-      </summary>
-      <div className="-mx-2 overflow-x-auto px-2">
-        <table className="w-full text-sm tabular-nums">
-          <thead className="text-muted">
-            <tr className="border-b border-line text-right *:py-2 *:pl-3 *:font-normal *:first:pl-0 *:first:text-left">
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`recommendation.compare-${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {candidates.map(({ item, name, card }) => (
-              <tr
-                key={item.uuid}
-                className="border-b border-line text-right *:py-2 *:pl-3 *:whitespace-nowrap *:first:pl-0 *:first:text-left"
-              >
-                <th scope="row">{name}</th>
-                <td>{number(item.volume)} m³</td>
-                <td>{number(Math.min(100, Math.round((wishedM3 / item.volume) * 100)))} %</td>
-                <td>
-                  {t('recommendation.size', {
-                    diameter: metres(item.diameter_mm, 1),
-                    height: metres(item.height_mm, 1),
-                  })}
-                </td>
-                <td>{price(item.price_in_cents)}</td>
-                <td className="font-bold">
-                  {price(card.totalCents)}
-                  {card.transportCents === null && ' *'}
-                </td>
-              </tr>
+    <div className="-mx-2 overflow-x-auto px-2">
+      <table className="w-full text-sm tabular-nums">
+        <thead className="text-muted">
+          <tr className="border-b border-line text-right *:py-2 *:pl-3 *:font-normal *:first:pl-0 *:first:text-left">
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`recommendation.compare-${column}`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-        {candidates.some(({ card }) => card.transportCents === null) && (
-          <p className="pt-1 text-sm text-muted">
-            * {t('recommendation.total-for-undelivered', { count: 1 })}
-          </p>
-        )}
-      </div>
-    </details>
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map(({ item, name, card }) => (
+            <tr
+              key={item.uuid}
+              className="border-b border-line text-right *:py-2 *:pl-3 *:whitespace-nowrap *:first:pl-0 *:first:text-left"
+            >
+              <th scope="row">{name}</th>
+              <td>{number(item.volume)} m³</td>
+              <td>{number(Math.min(100, Math.round((wishedM3 / item.volume) * 100)))} %</td>
+              <td>
+                {t('recommendation.size', {
+                  diameter: metres(item.diameter_mm, 1),
+                  height: metres(item.height_mm, 1),
+                })}
+              </td>
+              <td>{price(item.price_in_cents)}</td>
+              <td className="font-bold">
+                {price(card.totalCents)}
+                {card.transportCents === null && ' *'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {candidates.some(({ card }) => card.transportCents === null) && (
+        <p className="pt-1 text-sm text-muted">* {t('recommendation.total-for-undelivered', { count: 1 })}</p>
+      )}
+    </div>
   );
 }

@@ -22,7 +22,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { errorText, useCall } from '../../../use-call.ts';
 import { applyVolume } from './apply-change.ts';
 import { distinguishing, firstText, reasonText } from './card-sentences.ts';
-import { ComparisonTable } from './comparison-table.tsx';
+import { Comparison } from './comparison.tsx';
 import type { NothingFoundProps } from './nothing-found.tsx';
 import { commonScale, groundPx, pictureHeightPx, RecommendationCard } from './recommendation-card.tsx';
 import type { CheaperSplitProps, Split } from './split-proposal.tsx';
@@ -163,7 +163,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                 />
               ))}
             </ul>
-            <ComparisonTable
+            <Comparison
               candidates={items.map(([rank, item]) => ({ item, name: nameOf(item), card: cards[rank]! }))}
               wishedM3={volumePerUnit}
               price={(cents) => money.price(cents, { among: prices })}
