@@ -32,6 +32,8 @@ async function startOne(): Promise<void> {
     // Limits the shutdown time if a request never ends.
     setTimeout(() => process.exit(1), config.drainSeconds * 1000 + 40_000).unref();
     await server.stop();
+    // The channel to the first process would keep this one alive.
+    if (cluster.isWorker) process.disconnect();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
