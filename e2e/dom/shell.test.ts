@@ -160,7 +160,7 @@ test('switching keeps step and values, changes the address, and sets lang and ti
   await visitor.open('/agriculture?SOMETHING');
   await visitor.chooseProduct('animal_feed');
   await page.locator('#volume-volume').fill('1500');
-  await expect(page.locator('dd').filter({ hasText: '1,500 m³' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('1,500');
   await page.locator('header summary').click();
   await expect(page.getByRole('list').filter({ hasText: 'Dansk' }).locator('svg[class*="h-4"]')).toHaveCount(
     4,
@@ -170,7 +170,7 @@ test('switching keeps step and values, changes the address, and sets lang and ti
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page).toHaveTitle('Volumen · Silowright');
   await expect(page.locator('#volume-volume')).toHaveValue('1500');
-  await expect(page.locator('dd').filter({ hasText: '1.500 m³' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('1.500');
   expect(page.url()).toContain('/agriculture?SOMETHING&language=de#volume');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie viel soll ein Silo fassen?');
