@@ -8,12 +8,14 @@ import { storeYardPlan } from '../store/configurations.ts';
 export const saveYardPlanHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof saveYardPlan> =>
   async ({ body, browser }) => {
-    const saved = await storeYardPlan(store, {
-      id: body.id,
-      browser_hash: browser.hash,
-      yard_plan: body.plan && JSON.stringify(body.plan),
-      now: nowMs(),
-    });
+    const saved = await store.write((db) =>
+      storeYardPlan(db, {
+        id: body.id,
+        browser_hash: browser.hash,
+        yard_plan: body.plan && JSON.stringify(body.plan),
+        now: nowMs(),
+      }),
+    );
     if (!saved) throw new ApiError('unknown-configuration');
     return { ok: true };
   };

@@ -47,8 +47,10 @@ export async function publishAside<Name extends TaskName>(
   const { body, inForce } = input;
   // A plan is small, but the list that it changes may be large.
   const longestList = Math.max(...Object.values(inForce).map(({ base }) => base.length));
-  if (task !== 'effect' && Math.max(body.byteLength, longestList) <= largestInlineBytes) {
-    return { outcome: publishTasks[task](input as never) as ReturnType<Tasks[Name]>, body };
+  if (Math.max(body.byteLength, longestList) <= largestInlineBytes) {
+    // A list that is wrong is refused without a thread.
+    const outcome = task === 'effect' ? preparePublish(input) : publishTasks[task](input as never);
+    if (task !== 'effect' || !outcome.ok) return { outcome: outcome as ReturnType<Tasks[Name]>, body };
   }
   // Transferred without a copy if the buffer is not shared.
   const { buffer, byteLength } = body;

@@ -90,8 +90,8 @@ describe('VAT', () => {
   it.each([
     [{ country: 'DK', hasVatNumber: true }, 'reverse-charge', 'Reverse charge'],
     // Assembly in Germany may need German VAT: no reverse charge is promised (decision 262).
-    [{ country: 'DE', hasVatNumber: true }, 'undecided', 'according to the law'],
-    [{ country: 'DE' }, 'undecided', 'according to the law'],
+    [{ country: 'DE', hasVatNumber: true }, 'undecided', 'according to the rules'],
+    [{ country: 'DE' }, 'undecided', 'according to the rules'],
     [{ country: 'DE', hasVatNumber: true, place: null }, 'intra-community', 'Article 138'],
     [{ country: 'BE' }, 'undecided', 'VAT number before you sign'],
     [{ country: 'GB' }, 'export', 'export from the European Union'],

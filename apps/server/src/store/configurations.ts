@@ -3,7 +3,8 @@ import { prepared } from './engine/prepared.ts';
 import type { Db, ParamOf, Store } from './store.ts';
 import type { ConfigurationsTable } from './tables.ts';
 
-export type ConfigurationRow = ConfigurationsTable;
+/** `yard_plan` is JSON of a YardPlan; null: none was made. */
+export type ConfigurationRow = ConfigurationsTable & { readonly yard_plan: string | null };
 
 /** Listed explicitly, because a prepared query must not change with the table (S8). */
 const columns = [
@@ -20,16 +21,21 @@ const columns = [
   'unit_uuid',
   'unit_type',
   'selection',
-  'yard_plan',
   'revision',
   'created_at',
   'updated_at',
-] as const satisfies readonly (keyof ConfigurationRow)[];
+] as const satisfies readonly (keyof ConfigurationsTable)[];
 
 const findQuery = prepared<{ id: string }, ConfigurationRow>({
   name: 'configuration-find',
   kind: 'read',
-  build: (db, param) => db.selectFrom('configurations').select(columns).where('id', '=', param('id')),
+  build: (db, param) =>
+    db
+      .selectFrom('configurations')
+      .leftJoin('yard_plans', 'yard_plans.configuration_id', 'configurations.id')
+      .select(columns)
+      .select('yard_plans.plan as yard_plan')
+      .where('configurations.id', '=', param('id')),
 });
 
 export async function findConfiguration(store: Store, id: string): Promise<ConfigurationRow | undefined> {
@@ -206,18 +212,33 @@ interface SavedYardPlan {
   readonly now: number;
 }
 
-export const storeYardPlan = writeOne<SavedYardPlan>('configuration-yard-plan', (db, param) =>
-  db
+/** False: it belongs to another browser. */
+export async function storeYardPlan(
+  db: Db,
+  { id, browser_hash, yard_plan, now }: SavedYardPlan,
+): Promise<boolean> {
+  const own = await db
     .updateTable('configurations')
-    .set((row) => ({
-      yard_plan: param('yard_plan'),
-      updated_at: param('now'),
-      revision: row('revision', '+', 1),
-    }))
-    .where('id', '=', param('id'))
-    .where('browser_hash', '=', param('browser_hash'))
-    .returning('id'),
-);
+    .set((row) => ({ updated_at: now, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('browser_hash', '=', browser_hash)
+    .returning('id')
+    .executeTakeFirst();
+  if (own) await writeYardPlan(db, id, yard_plan);
+  return own !== undefined;
+}
+
+async function writeYardPlan(db: Db, id: string, plan: string | null): Promise<void> {
+  if (plan === null) {
+    await db.deleteFrom('yard_plans').where('configuration_id', '=', id).execute();
+    return;
+  }
+  await db
+    .insertInto('yard_plans')
+    .values({ configuration_id: id, plan })
+    .onConflict((conflict) => conflict.column('configuration_id').doUpdateSet({ plan }))
+    .execute();
+}
 
 /** New prices, with the visitor's consent (D9). */
 export async function pinLists(
@@ -239,11 +260,13 @@ export async function pinLists(
 }
 
 /** A configuration created from another one: a copy, or a reopened quotation (D17, D21). */
-export async function insertConfiguration(db: Db, row: ConfigurationRow): Promise<boolean> {
+export async function insertConfiguration(db: Db, { yard_plan, ...row }: ConfigurationRow): Promise<boolean> {
   const result = await db
     .insertInto('configurations')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  const isNew = result.numInsertedOrUpdatedRows === 1n;
+  if (isNew && yard_plan !== null) await writeYardPlan(db, row.id, yard_plan);
+  return isNew;
 }

@@ -48,7 +48,13 @@ export async function personData(db: Db, email: string) {
   const configurations =
     configurationIds.length === 0
       ? []
-      : await db.selectFrom('configurations').selectAll().where('id', 'in', configurationIds).execute();
+      : await db
+          .selectFrom('configurations')
+          .leftJoin('yard_plans', 'yard_plans.configuration_id', 'configurations.id')
+          .selectAll('configurations')
+          .select('yard_plans.plan as yard_plan')
+          .where('configurations.id', 'in', configurationIds)
+          .execute();
   const toThem = await idsWith(db, 'outbox', 'recipient', email);
   const mails = await db
     .selectFrom('outbox')
@@ -122,7 +128,15 @@ interface RowsToErase {
 
 async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
   const remove = async (
-    table: 'offers' | 'configurations' | 'leads' | 'meetings' | 'outbox' | 'documents' | 'signing_events',
+    table:
+      | 'offers'
+      | 'configurations'
+      | 'yard_plans'
+      | 'leads'
+      | 'meetings'
+      | 'outbox'
+      | 'documents'
+      | 'signing_events',
     column: string,
     ids: readonly string[],
   ): Promise<number> => {
@@ -140,6 +154,7 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
     (await remove('outbox', 'meeting_id', rows.meetings));
   const documents = await remove('documents', 'offer_id', rows.offers);
   await remove('signing_events', 'offer_id', rows.offers);
+  await remove('yard_plans', 'configuration_id', rows.configurations);
   await forgetRevisions(db, rows.offers);
   await forgetIncoming(db, 'quotations', rows.offers);
   await forgetIncoming(db, 'leads', rows.leads);

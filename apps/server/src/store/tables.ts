@@ -18,6 +18,7 @@ import type {
  */
 export interface Tables {
   configurations: ConfigurationsTable;
+  yard_plans: YardPlansTable;
   price_lists: PriceListsTable;
   planned_lists: PlannedListsTable;
   shipped_lists: ShippedListsTable;
@@ -53,6 +54,12 @@ export interface Tables {
   revisions: RevisionsTable;
 }
 
+export interface YardPlansTable {
+  configuration_id: string;
+  /** JSON of a YardPlan. */
+  plan: string;
+}
+
 export interface ConfigurationsTable {
   id: string;
   /** Hash of the browser's secret (D3). */
@@ -71,8 +78,6 @@ export interface ConfigurationsTable {
   unit_type: string | null;
   /** JSON of "segment.group" → choice; null: the defaults. */
   selection: string | null;
-  /** JSON of a YardPlan; null: none was made. */
-  yard_plan: string | null;
   /** Grows with every change, to detect concurrent requests. */
   revision: number;
   created_at: number;

@@ -185,8 +185,13 @@ function marksOf(
 }
 
 /** The columns that a frozen quotation needs. */
-const rowOf = ({ configurationId, locale, country }: Quotation): ConfigurationRow =>
-  ({ id: configurationId, locale, country }) as ConfigurationRow;
+const rowOf = ({ configurationId, locale, country, yard }: Quotation): ConfigurationRow =>
+  ({
+    id: configurationId,
+    locale,
+    country,
+    yard_plan: yard ? JSON.stringify(yard) : null,
+  }) as ConfigurationRow;
 
 const senderOf = ({ configurationId, addressee, buyer }: Quotation): OfferToClient => ({
   id: configurationId,

@@ -67,6 +67,7 @@ export async function gatherCallers(): Promise<Callers> {
       reason: 'not mine',
       buyer: completeBuyer,
       data: { external_id: null },
+      plan: null,
     }),
   };
 }

@@ -17,7 +17,12 @@ import {
 } from '../../offer/contact-fields.ts';
 import { DealerCard } from '../../offer/dealer-card.tsx';
 import { PhoneField } from '../../offer/phone-field.tsx';
-import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts';
+import {
+  type ContactingDealer,
+  useContactingDealer,
+  useDealerInCopy,
+  useDealerOffer,
+} from '../../offer/use-dealer-offer.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
@@ -102,14 +107,8 @@ export function OverviewScreen() {
         {problem !== undefined && <LoadProblemNotice problem={problem} />}
         <TooTallNotice configuration={configuration} />
         <ConfirmationNotice confirmation={configuration.confirmation} />
-        {contacting ? (
-          <DealerCard dealer={contacting}>
-            {values.dealer_id
-              ? t('overview.dealer-calls', { dealerHours })
-              : t('overview.dealer-explanation')}
-          </DealerCard>
-        ) : (
-          !values.dealer_id && dealerOffer && <Notice kind="info">{t('overview.dealer-explanation')}</Notice>
+        {contacting && values.dealer_id && (
+          <DealerCard dealer={contacting}>{t('overview.dealer-calls', { dealerHours })}</DealerCard>
         )}
         <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
         <PhoneField {...form.field('phone')} label={t('overview.phone')} />
@@ -162,6 +161,7 @@ export function OverviewScreen() {
             </Suspense>
           )}
         </details>
+        {!values.dealer_id && dealerOffer && <RegionDealer dealer={contacting} />}
         <OverviewTrust />
         <p className="text-sm text-muted">
           {t(configuration.price?.transportCents === null ? 'binding.missing' : 'binding.estimate')}
@@ -171,5 +171,16 @@ export function OverviewScreen() {
         </p>
       </div>
     </StepPage>
+  );
+}
+
+/** Below the fields: it arrives a moment later, and nothing above it moves. */
+function RegionDealer({ dealer }: { readonly dealer: ContactingDealer | undefined }) {
+  const { t } = useTexts();
+  const explanation = t('overview.dealer-explanation');
+  return dealer ? (
+    <DealerCard dealer={dealer}>{explanation}</DealerCard>
+  ) : (
+    <Notice kind="info">{explanation}</Notice>
   );
 }
