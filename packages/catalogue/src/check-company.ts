@@ -1,6 +1,7 @@
 import type { CatalogueFolder, Check } from './folder.ts';
 import { missingLegalData } from './legal-data.ts';
-import type { Sentences } from './schema/company.ts';
+import { listed, type Problem } from './problem.ts';
+import type { CompanyFile as Company, Sentences } from './schema/company.ts';
 
 const file = 'company.json';
 /** Placeholders that the quotation fills in. */
@@ -32,14 +33,8 @@ export const checkCompany: Check = (folder, problems) => {
       text: 'is false: have the clauses confirmed by the adviser of the company',
       severity: 'warning',
     });
-  for (const [place, texts] of sentencesOf(company)) {
-    if (!texts[catalogue.default_language])
-      problems.push({
-        file,
-        place,
-        text: `has no text in ${catalogue.default_language}`,
-        severity: 'error',
-      });
+  problems.push(...missingTexts([...sentencesOf(company), ...termsFiles(company)], catalogue));
+  for (const [place, texts] of sentencesOf(company))
     for (const text of Object.values(texts))
       for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g))
         if (!known.includes(name))
@@ -49,18 +44,6 @@ export const checkCompany: Check = (folder, problems) => {
             text: `{${name}} is not known; allowed: ${known.map((one) => `{${one}}`).join(', ')}`,
             severity: 'error',
           });
-  }
-  // A language without any of them is reported by the check of texts.
-  const all = sentencesOf(company).map(([, texts]) => texts);
-  for (const language of catalogue.languages) {
-    const missing = all.filter((texts) => !texts[language]).length;
-    if (missing > 0 && missing < all.length && language !== catalogue.default_language)
-      problems.push({
-        file,
-        text: `has no text in ${language} for ${missing} of ${all.length} sentences; another language is printed`,
-        severity: 'warning',
-      });
-  }
   for (const name of Object.values(company.terms?.files ?? {}))
     if (!folder.files.has(name))
       problems.push({ file, place: 'terms.files', text: `${name} is missing`, severity: 'error' });
@@ -76,7 +59,37 @@ export const checkCompany: Check = (folder, problems) => {
       });
 };
 
-const sentencesOf = (company: NonNullable<CatalogueFolder['company']>): [string, Sentences][] => [
+/** The paper prints the default language where another is missing, so each gap is named with its languages. */
+function missingTexts(
+  all: readonly [string, Sentences][],
+  { languages, default_language }: NonNullable<CatalogueFolder['catalogue']>,
+): Problem[] {
+  const instead = `${default_language} is printed instead`;
+  const has = (texts: Sentences, language: string) => !!texts[language]?.trim();
+  // A language that was added and not begun is one line.
+  const notBegun = languages.filter(
+    (language) => language !== default_language && !all.some(([, texts]) => has(texts, language)),
+  );
+  const places = `${listed(all.slice(0, 5).map(([place]) => place))} …`;
+  return [
+    ...notBegun.map((language): Problem => {
+      const text = `has no text in ${language} for any of ${all.length} sentences; ${instead}: ${places}`;
+      return { file, text, severity: 'warning' };
+    }),
+    ...all.flatMap(([place, texts]): Problem[] => {
+      const missing = languages.filter((language) => !notBegun.includes(language) && !has(texts, language));
+      if (missing.length === 0) return [];
+      const isError = missing.includes(default_language);
+      const text = `has no text in ${listed(missing)}${isError ? '' : `; ${instead}`}`;
+      return [{ file, place, text, severity: isError ? 'error' : 'warning' }];
+    }),
+  ];
+}
+
+const termsFiles = ({ terms }: Company): [string, Sentences][] =>
+  terms?.files ? [['terms.files', terms.files]] : [];
+
+const sentencesOf = (company: Company): [string, Sentences][] => [
   ...(company.contact?.role ? [['contact.role', company.contact.role] as [string, Sentences]] : []),
   ...(company.terms ? [['terms.name', company.terms.name] as [string, Sentences]] : []),
   ...company.clauses.flatMap(({ id, title, text }): [string, Sentences][] => [

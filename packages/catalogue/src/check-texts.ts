@@ -11,13 +11,19 @@ export const checkTexts: Check = (folder, problems) => {
   const { catalogue } = folder;
   if (!catalogue) return;
   const needed = neededTexts(folder);
+  // Hints and explanations may be absent, but not in one language only.
+  const optional = Object.keys(folder.texts.get(catalogue.default_language) ?? {}).filter(
+    (key) => key !== '$schema',
+  );
   // A file that cannot be read leaves its texts without a use; that is no second mistake.
   const complete = folder.markets && folder.productGroups && [...folder.options.values()].every(Boolean);
   for (const language of catalogue.languages) {
     const texts = folder.texts.get(language);
     if (!texts) continue;
     const file = `texts/${language}.json`;
-    const missing = needed.filter((key) => !texts[key]?.trim());
+    const expected =
+      language === catalogue.default_language ? needed : [...new Set([...needed, ...optional])];
+    const missing = expected.filter((key) => !texts[key]?.trim());
     if (language === catalogue.default_language)
       for (const text of mostOf(missing.map((key) => `has no text for "${key}"`)))
         problems.push({ file, text, severity: 'error' });
@@ -25,8 +31,8 @@ export const checkTexts: Check = (folder, problems) => {
       problems.push({
         file,
         text:
-          `has no text for ${missing.length} of ${needed.length} keys; ${catalogue.default_language} is shown instead: ` +
-          `${listed(missing.slice(0, 5))}${missing.length > 5 ? ' …' : ''}`,
+          `has no text for ${missing.length} of ${expected.length} keys; ${catalogue.default_language} is shown instead: ` +
+          `${listed(missing.slice(0, longestList))}${missing.length > longestList ? ' …' : ''}`,
         severity: 'warning',
       });
     const known = new Set(needed);

@@ -19,6 +19,7 @@ describe('the development pages', () => {
     expect(page.body).toContain('data:image/png;base64,');
     const text = await get((links[0] ?? '').replace('/html', '/text'));
     expect(text.body).toContain('Q-2026-000123');
+    expect((await get('/dev/mails/request-visitor/de_DE/text')).body).toContain('R-2026-000123');
     expect((await get('/dev/mails/unknown/en_GB/html')).statusCode).toBe(404);
     expect((await get('/dev/mailbox/unknown')).statusCode).toBe(404);
   });

@@ -205,5 +205,6 @@ export const exampleRequest = (loaded: LoadedCatalogue, locale: LocaleName): Off
       placeName: 'Zwolle, Overijssel, Nederland',
     },
     ...issue,
+    number: 'R-2026-000123',
   };
 };
