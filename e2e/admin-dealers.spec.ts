@@ -1,5 +1,5 @@
 import type { Dialog } from '@playwright/test';
-import { goodLogo, hostileLogos, logoOfSize } from '../apps/server/src/admin/testing/hostile-logos.ts';
+import { goodLogo, hostileLogos, logoOfSize } from '../apps/server/src/quotation/testing/hostile-logos.ts';
 import { expect, t, test } from './back-office.ts';
 
 const png = (buffer: Buffer, name = 'logo.png') => ({ name, mimeType: 'image/png', buffer });

@@ -1,11 +1,12 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { logoCalls } from './logo-calls.ts';
 import type { Route } from './route.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { StaffScope } from './staff-scopes.ts';
 import { providerCalls, visitorCalls } from './visitor-calls.ts';
 
-const calls = { ...visitorCalls, ...providerCalls, ...staffCalls };
+const calls = { ...visitorCalls, ...logoCalls, ...providerCalls, ...staffCalls };
 export type CallName = keyof typeof calls;
 
 /**
@@ -33,9 +34,9 @@ interface Definition<
   readonly largestBodyBytes?: number;
   /**
    * A tighter limit per address than that of other reads or writes: `mail` for calls that make somebody receive mail
-   * (threats 6, 15, 17), `booking` for the few places of a calendar.
+   * (threats 6, 15, 17), `booking` for the few places of a calendar, `upload` for files of visitors (threat 78).
    */
-  readonly rateLimit?: 'mail' | 'booking';
+  readonly rateLimit?: 'mail' | 'booking' | 'upload';
   /**
    * Served first under load, while other calls get 503: calls that complete a visit, and calls that staff wait for
    * (threat 52).

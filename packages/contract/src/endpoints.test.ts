@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { logoCalls } from './logo-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { providerCalls, visitorCalls } from './visitor-calls.ts';
 
@@ -11,12 +12,13 @@ const withField = <Field extends keyof Endpoint>(field: Field) =>
   Object.fromEntries(all.filter((one) => one[field] !== undefined).map((one) => [one.name, one[field]]));
 
 it('has an endpoint for every row of the call tables', () => {
-  const named = Object.keys({ ...visitorCalls, ...providerCalls, ...staffCalls });
+  const named = Object.keys({ ...visitorCalls, ...logoCalls, ...providerCalls, ...staffCalls });
   expect(all.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
 });
 
-it('limits calls that send mail and calls that take a place in the calendar, and no others (threats 6, 15, 17)', () => {
+it('limits calls that send mail, take a place in the calendar or store a file, and no others (threats 6, 15, 17, threat 78)', () => {
   expect(withField('rateLimit')).toEqual({
+    'save-logo': 'upload',
     'create-offer': 'mail',
     'create-lead': 'mail',
     'book-meeting': 'booking',

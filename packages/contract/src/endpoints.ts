@@ -24,11 +24,13 @@ import { moveMeeting } from './move-meeting.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { offerSummary } from './offer-summary.ts';
 import { publicSettings } from './public-settings.ts';
+import { readLogo } from './read-logo.ts';
 import { readMeeting } from './read-meeting.ts';
 import { readSigning } from './read-signing.ts';
 import { readSigningDocument } from './read-signing-document.ts';
 import { reopenConfiguration } from './reopen-configuration.ts';
 import { resendQuotation } from './resend-quotation.ts';
+import { saveLogo } from './save-logo.ts';
 import { saveYardPlan } from './save-yard-plan.ts';
 import { searchPlaces } from './search-places.ts';
 import { selectOptions } from './select-options.ts';
@@ -55,6 +57,8 @@ export const endpoints = [
   reopenConfiguration,
   copyConfiguration,
   saveYardPlan,
+  saveLogo,
+  readLogo,
   changeLocale,
   lookupIp,
   estimateBudget,

@@ -39,6 +39,8 @@ export const reopenConfiguration = endpoint('reopen-configuration', {
     /** "segment.group" → choice. */
     selection: z.record(z.string(), choice),
     yard_plan: z.optional(yardPlan),
+    /** The name of the visitor’s logo. */
+    logo: z.optional(z.string()),
     /** null without a price. */
     currency: z.nullable(currency),
     /** Only the lines that differ, the total last; empty if nothing changed. */

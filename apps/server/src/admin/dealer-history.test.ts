@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodLogo } from '../quotation/testing/hostile-logos.ts';
 import { engines } from '../store/testing/engines.ts';
 import { addCounts } from '../store/visit-counts.ts';
 import { quartersUntil } from './admin-get-dealer.ts';
 import { monthsUntil } from './admin-list-dealer-figures.ts';
-import { goodLogo } from './testing/hostile-logos.ts';
 import { multipart } from './testing/multipart.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 

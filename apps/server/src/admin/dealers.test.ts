@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodLogo, hostileLogos, logoOfSize } from '../quotation/testing/hostile-logos.ts';
 import { engines } from '../store/testing/engines.ts';
-import { goodLogo, hostileLogos, logoOfSize } from './testing/hostile-logos.ts';
 import { multipart } from './testing/multipart.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 

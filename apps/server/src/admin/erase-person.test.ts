@@ -5,11 +5,13 @@ import { createRecommendation } from '@silowright/contract/create-recommendation
 import { declineQuotation } from '@silowright/contract/decline-quotation';
 import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
 import { readSigning } from '@silowright/contract/read-signing';
+import { saveLogo } from '@silowright/contract/save-logo';
 import { selectOptions } from '@silowright/contract/select-options';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mixedFeed, withUnit } from '../configurator/testing/worked-cases.ts';
 import { newId, TestClient } from '../http/testing/test-client.ts';
+import { goodLogo } from '../quotation/testing/hostile-logos.ts';
 import { tokenHeader } from '../signing/testing/signings.ts';
 import { findConfiguration } from '../store/configurations.ts';
 import type { Store } from '../store/store.ts';
@@ -72,6 +74,8 @@ describe.each(engines)('an erased person, on $name', ({ open }) => {
     const buyer = browser();
     const { id } = await withUnit(buyer, values);
     await ok(buyer.put(selectOptions, { id, selected_options: {} }));
+    const file = (await goodLogo(200 + slotAt, 100)).toString('base64');
+    await ok(buyer.put(saveLogo, { id, logo: { file } }));
     await ok(buyer.put(createOffer, { id, ...person }));
     const { body } = await buyer.put(createOffer, { id, ...person, comments: `Again: ${comments}` });
     const number = body.quotation_number;
@@ -162,7 +166,13 @@ describe.each(engines)('an erased person, on $name', ({ open }) => {
     return found;
   }
 
-  it('is in no table any more, whatever the entry point; others are unchanged (threat 62)', async () => {
+  const logos = async () => {
+    const rows = (table: 'unit_logos' | 'logo_uses') =>
+      office.store.read((db) => db.selectFrom(table).select('name').execute());
+    return [(await rows('unit_logos')).length, (await rows('logo_uses')).length];
+  };
+
+  it('is in no table any more, whatever the entry point; others are unchanged (ST-07, DK-11, threat 62)', async () => {
     await leaveTracesOf('zyxquor', 0);
     await leaveTracesOf('bystander', 3);
     const words = /zyxquor/i;
@@ -179,10 +189,13 @@ describe.each(engines)('an erased person, on $name', ({ open }) => {
       ]),
     );
     const others = await tracesOf(office.store, /bystander/i);
+    // Each configuration and its two quotations show a logo.
+    expect(await logos()).toEqual([2, 6]);
 
     const answer = await office.call('POST', '/admin/person/erase', { email: 'Zyxquor@Farm.example' });
     expect([answer.status, answer.json.remains]).toEqual([200, []]);
     expect(await tracesOf(office.store, words)).toEqual({});
+    expect(await logos()).toEqual([1, 3]);
     expect(await tracesOf(office.store, /bystander/i)).toEqual(others);
 
     const again = await office.call('POST', '/admin/person/export', { email: 'zyxquor@farm.example' });

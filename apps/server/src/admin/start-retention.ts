@@ -3,6 +3,7 @@ import { forgetDealerSaves } from '../store/dealer-saves.ts';
 import { recordErasure } from '../store/erasures.ts';
 import { eraseOlderThan } from '../store/privacy.ts';
 import { forgetOldLimits } from '../store/recipient-limits.ts';
+import { forgetUnusedLogos } from '../store/unit-logos.ts';
 import { forgetCounts } from '../store/visit-counts.ts';
 
 const dayMs = 86_400_000;
@@ -32,6 +33,7 @@ export async function applyRetention({ store, nowMs, clock, config }: Parts): Pr
   if (outcome === 'in-doubt') return false;
   await store.write((db) => forgetOldLimits(db, nowMs()));
   await store.write((db) => forgetDealerSaves(db, beforeMs));
+  await store.write((db) => forgetUnusedLogos(db, nowMs()));
   await store.write((db) => forgetCounts(db, new Date(beforeMs).toISOString().slice(0, 10), nowMs()));
   await store.scrub();
   return true;

@@ -67,6 +67,7 @@ export function pricedContent(
     articles: articlesOf(priced, pinned),
     engineering,
     yard: yardPlanOf(row),
+    logo: row.logo ?? undefined,
     reasons: reasonsFor(priced, request, pinned),
     addressee: addresseeOf(body),
     buyer: body.buyer && givenBuyer(body.buyer),

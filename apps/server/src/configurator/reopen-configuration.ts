@@ -32,7 +32,7 @@ export const reopenConfigurationHandler =
     if (!row) throw new ApiError('not-found');
     const offer = frozenOffer(row);
     const { segment } = offer.values;
-    const yard = yardOf(offer);
+    const { yard, logo } = addedTo(offer);
     const current = catalogues.find(segment);
     const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
     const id = makeSessionId(() => randomBytes(1)[0] ?? 0);
@@ -55,6 +55,7 @@ export const reopenConfigurationHandler =
         unit_type: priced?.unit.type ?? null,
         selection: priced ? JSON.stringify(priced.selection) : null,
         yard_plan: yard ? JSON.stringify(yard) : null,
+        logo: logo ?? null,
         revision: 1,
         created_at: now,
         updated_at: now,
@@ -65,7 +66,8 @@ export const reopenConfigurationHandler =
     return { ...answerOf(id, offer, priced), ...(shapes && { catalogue: shapes }) };
   };
 
-const yardOf = (offer: Offer) => (offer.kind === 'priced' ? offer.yard : undefined);
+/** What the visitor added to the unit. */
+const addedTo = (offer: Offer): Pick<Quotation, 'yard' | 'logo'> => (offer.kind === 'priced' ? offer : {});
 
 /** Undefined: the size is no longer sold. */
 function priceAgain(offer: Quotation, { catalogue }: PinnedCatalogue): PricedConfiguration | undefined {
@@ -82,7 +84,12 @@ function priceAgain(offer: Quotation, { catalogue }: PinnedCatalogue): PricedCon
   );
 }
 
-const answerOf = (id: string, offer: Offer, priced: PricedConfiguration | undefined): Answer => ({
+const answerOf = (
+  id: string,
+  offer: Offer,
+  priced: PricedConfiguration | undefined,
+  { yard, logo } = addedTo(offer),
+): Answer => ({
   id,
   localeStr: offer.locale,
   quotation_number: printedNumber(offer),
@@ -91,7 +98,8 @@ const answerOf = (id: string, offer: Offer, priced: PricedConfiguration | undefi
   currency: priced?.currency ?? null,
   unit: priced ? unitOf(priced) : null,
   selection: (priced?.selection ?? {}) as Answer['selection'],
-  ...(yardOf(offer) && { yard_plan: yardOf(offer) as Answer['yard_plan'] }),
+  ...(yard && { yard_plan: yard as Answer['yard_plan'] }),
+  ...(logo && { logo }),
   price_differences:
     offer.kind === 'priced' && priced?.currency === offer.currency ? priceDifferences(offer, priced) : [],
 });

@@ -17,6 +17,7 @@ import { type NewMessage, queueMessage } from '../store/queue-message.ts';
 import { lockRecipients, mayMail } from '../store/recipient-limits.ts';
 import type { Db, EngineName } from '../store/store.ts';
 import type { OffersTable } from '../store/tables.ts';
+import { linkLogo } from '../store/unit-logos.ts';
 
 export interface WrittenOffer {
   readonly ok: true;
@@ -103,6 +104,7 @@ export async function writeOffer(
     sign_token_hash: linkTokenHash(tokens.signToken),
     created_at: now,
   });
+  if (content.kind === 'priced' && content.logo) await linkLogo(db, offerId, content.logo);
 
   let mail: WrittenOffer['mail'] = 'queued';
   for (const { recipient, role, typed } of recipients) {

@@ -21,6 +21,8 @@ export const limits = {
   mail: { burst: 30, perSecond: 0.2 },
   // Bookings are scarce, so the limit is low.
   booking: { burst: 5, perSecond: 1 / 600 },
+  // Each upload is decoded and stored; a visitor tries a few files.
+  upload: { burst: 30, perSecond: 0.1 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

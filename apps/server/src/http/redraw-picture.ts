@@ -22,6 +22,7 @@ export async function redrawPicture<F extends Format>(
   bytes: Buffer,
   format: F,
   draw: (picture: Sharp) => Sharp,
+  limit = mostPixels,
 ): Promise<Outcome<Buffer, PictureProblem<F>>> {
   const otherFormat: PictureProblem<F> = `not-${format}`;
   const signature = signatures[format];
@@ -29,10 +30,10 @@ export async function redrawPicture<F extends Format>(
   try {
     // Large and rarely needed: loaded with the first picture, not at the start.
     const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+    const picture = sharp(bytes, { limitInputPixels: limit, failOn: 'error', pages: 1 });
     const { format: found, width, height } = await picture.metadata();
     if (found !== format) return refuse(otherFormat);
-    if (width * height > mostPixels) return refuse('too-many-pixels');
+    if (width * height > limit) return refuse('too-many-pixels');
     return ok(await draw(picture).toBuffer());
   } catch (error) {
     return refuse(/pixel limit/i.test(String(error)) ? 'too-many-pixels' : 'broken');

@@ -56,6 +56,9 @@ const visitorRoutes = {
   'PUT /api/configurator/select-options': 'configuration-owner',
   'PUT /api/configurator/create-offer': 'configuration-owner',
   'PUT /api/configurator/yard-plan': 'configuration-owner',
+  'PUT /api/configurator/logo': 'configuration-owner',
+  // The name is the secret: it is made from the content.
+  'GET /api/configurator/logo/:name': 'anybody',
   'PUT /api/configurator/change-locale': 'configuration-owner',
   'PUT /api/configurator/copy-configuration': 'configuration-owner',
   'GET /api/configurator/quotation/:id': 'configuration-owner',

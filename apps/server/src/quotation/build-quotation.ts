@@ -38,6 +38,7 @@ export interface QuotationInput {
   readonly country: string | null;
   readonly engineering?: EngineeringSheet;
   readonly yard?: YardPlan | undefined;
+  readonly logo?: string | undefined;
   readonly articles?: QuotedArticles;
   readonly reasons: readonly FitReason[];
   readonly addressee: Addressee;
@@ -89,6 +90,7 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     ...(input.articles && { articles: input.articles }),
     ...(input.engineering && { engineering: input.engineering }),
     ...(input.yard && { yard: input.yard }),
+    ...(input.logo && { logo: input.logo }),
     ...(input.conditions && { conditions: input.conditions }),
     material: freeze(words, `quotation.data.${priced.unit.storageType.look.material}`, '–'),
     ...(input.zones && { zones: input.zones }),

@@ -211,6 +211,8 @@ export interface PricedContent extends CommonContent {
   readonly engineering?: EngineeringSheet;
   /** The visitor's plan of the yard, a page of the site sheet (TD-06). */
   readonly yard?: YardPlan;
+  /** The name of the visitor's logo, drawn if the unit carries one (ST-07). */
+  readonly logo?: string;
   /** As printed, like engineering: absent in earlier quotations, and not part of the hash. */
   readonly conditions?: Conditions;
   readonly material?: FrozenText;

@@ -2,9 +2,16 @@ import type { Compilable } from 'kysely';
 import { prepared } from './engine/prepared.ts';
 import type { Db, ParamOf, Store } from './store.ts';
 import type { ConfigurationsTable } from './tables.ts';
+import { linkLogo } from './unit-logos.ts';
 
-/** `yard_plan` is JSON of a YardPlan; null: none was made. */
-export type ConfigurationRow = ConfigurationsTable & { readonly yard_plan: string | null };
+/** What a visitor added, in tables of their own; null: nothing. */
+interface Added {
+  /** JSON of a YardPlan. */
+  readonly yard_plan: string | null;
+  /** The name of the logo. */
+  readonly logo: string | null;
+}
+export type ConfigurationRow = ConfigurationsTable & Added;
 
 /** Listed explicitly, because a prepared query must not change with the table (S8). */
 const columns = [
@@ -33,8 +40,9 @@ const findQuery = prepared<{ id: string }, ConfigurationRow>({
     db
       .selectFrom('configurations')
       .leftJoin('yard_plans', 'yard_plans.configuration_id', 'configurations.id')
+      .leftJoin('logo_uses', 'logo_uses.owner', 'configurations.id')
       .select(columns)
-      .select('yard_plans.plan as yard_plan')
+      .select(['yard_plans.plan as yard_plan', 'logo_uses.name as logo'])
       .where('configurations.id', '=', param('id')),
 });
 
@@ -205,18 +213,14 @@ export const saveLocale = writeOne<ChosenLocale>('configuration-locale', (db, pa
     .returning('id'),
 );
 
-interface SavedYardPlan {
+interface Touched {
   readonly id: string;
   readonly browser_hash: string;
-  readonly yard_plan: string | null;
   readonly now: number;
 }
 
-/** False: it belongs to another browser. */
-export async function storeYardPlan(
-  db: Db,
-  { id, browser_hash, yard_plan, now }: SavedYardPlan,
-): Promise<boolean> {
+/** Something was added to it. False: it belongs to another browser. */
+export async function touchConfiguration(db: Db, { id, browser_hash, now }: Touched): Promise<boolean> {
   const own = await db
     .updateTable('configurations')
     .set((row) => ({ updated_at: now, revision: row('revision', '+', 1) }))
@@ -224,8 +228,18 @@ export async function storeYardPlan(
     .where('browser_hash', '=', browser_hash)
     .returning('id')
     .executeTakeFirst();
-  if (own) await writeYardPlan(db, id, yard_plan);
   return own !== undefined;
+}
+
+interface SavedYardPlan extends Touched {
+  readonly yard_plan: string | null;
+}
+
+/** False: it belongs to another browser. */
+export async function storeYardPlan(db: Db, { yard_plan, ...touched }: SavedYardPlan): Promise<boolean> {
+  const own = await touchConfiguration(db, touched);
+  if (own) await writeYardPlan(db, touched.id, yard_plan);
+  return own;
 }
 
 async function writeYardPlan(db: Db, id: string, plan: string | null): Promise<void> {
@@ -260,7 +274,10 @@ export async function pinLists(
 }
 
 /** A configuration created from another one: a copy, or a reopened quotation (D17, D21). */
-export async function insertConfiguration(db: Db, { yard_plan, ...row }: ConfigurationRow): Promise<boolean> {
+export async function insertConfiguration(
+  db: Db,
+  { yard_plan, logo, ...row }: ConfigurationRow,
+): Promise<boolean> {
   const result = await db
     .insertInto('configurations')
     .values(row)
@@ -268,5 +285,6 @@ export async function insertConfiguration(db: Db, { yard_plan, ...row }: Configu
     .executeTakeFirst();
   const isNew = result.numInsertedOrUpdatedRows === 1n;
   if (isNew && yard_plan !== null) await writeYardPlan(db, row.id, yard_plan);
+  if (isNew && logo !== null) await linkLogo(db, row.id, logo);
   return isNew;
 }

@@ -4,6 +4,7 @@ import { forgetIncoming } from './incoming.ts';
 import { forgetRevisions } from './revisions.ts';
 import { forgetBookings } from './source-uses.ts';
 import type { Db } from './store.ts';
+import { forgetLogos } from './unit-logos.ts';
 
 /**
  * The rows with an address in any spelling. The database may lower-case ASCII letters only, which is enough for the
@@ -51,8 +52,9 @@ export async function personData(db: Db, email: string) {
       : await db
           .selectFrom('configurations')
           .leftJoin('yard_plans', 'yard_plans.configuration_id', 'configurations.id')
+          .leftJoin('logo_uses', 'logo_uses.owner', 'configurations.id')
           .selectAll('configurations')
-          .select('yard_plans.plan as yard_plan')
+          .select(['yard_plans.plan as yard_plan', 'logo_uses.name as logo'])
           .where('configurations.id', 'in', configurationIds)
           .execute();
   const toThem = await idsWith(db, 'outbox', 'recipient', email);
@@ -155,6 +157,7 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
   const documents = await remove('documents', 'offer_id', rows.offers);
   await remove('signing_events', 'offer_id', rows.offers);
   await remove('yard_plans', 'configuration_id', rows.configurations);
+  await forgetLogos(db, [...rows.offers, ...rows.configurations]);
   await forgetRevisions(db, rows.offers);
   await forgetIncoming(db, 'quotations', rows.offers);
   await forgetIncoming(db, 'leads', rows.leads);

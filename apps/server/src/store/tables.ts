@@ -19,6 +19,8 @@ import type {
 export interface Tables {
   configurations: ConfigurationsTable;
   yard_plans: YardPlansTable;
+  unit_logos: UnitLogosTable;
+  logo_uses: LogoUsesTable;
   price_lists: PriceListsTable;
   planned_lists: PlannedListsTable;
   shipped_lists: ShippedListsTable;
@@ -58,6 +60,21 @@ export interface YardPlansTable {
   configuration_id: string;
   /** JSON of a YardPlan. */
   plan: string;
+}
+
+/** Logos of visitors (ST-07). */
+export interface UnitLogosTable {
+  /** Made from the content. */
+  name: string;
+  shown: Uint8Array;
+  full_size: Uint8Array;
+  stored_at: number;
+}
+
+export interface LogoUsesTable {
+  /** The id of a configuration or a quotation. */
+  owner: string;
+  name: string;
 }
 
 export interface ConfigurationsTable {

@@ -13,6 +13,7 @@ import { listProducts } from '../list-products.ts';
 import { moveMeeting } from '../move-meeting.ts';
 import { nearestPlace } from '../nearest-place.ts';
 import { reopenConfiguration } from '../reopen-configuration.ts';
+import { saveLogo } from '../save-logo.ts';
 import { saveYardPlan } from '../save-yard-plan.ts';
 import { searchPlaces } from '../search-places.ts';
 import { selectOptions } from '../select-options.ts';
@@ -61,6 +62,23 @@ const buyer = {
   vatNumber: 'DE123456789',
   orderReference: 'PO 1',
 };
+
+const logoName = `${'0a'.repeat(20)}.png`;
+const logos = [
+  [null, { file: 'AAAA' }, { file: 'AA==' }, { file: 'A'.repeat(1_398_104) }, { name: logoName }],
+  [
+    undefined,
+    'AAAA',
+    {},
+    { file: '' },
+    { file: 'A b' },
+    { file: 'data:image/png;base64,AAAA' },
+    { file: 'A'.repeat(1_398_105) },
+    { name: `/${logoName}` },
+    { name: `${logoName}.svg` },
+    { name: logoName.toUpperCase() },
+  ],
+] as const;
 
 export const visitorBounds: readonly CallBounds[] = [
   [
@@ -322,6 +340,7 @@ export const visitorBounds: readonly CallBounds[] = [
   ],
   ['change-locale', changeLocale.body, { id, localeStr: 'de_DE' }, { id: ids, localeStr: locales }],
   ['save-yard-plan', saveYardPlan.body, { id, plan: null }, { id: ids, plan: yardPlans }],
+  ['save-logo', saveLogo.body, { id, logo: null }, { id: ids, logo: logos }],
   ['copy-configuration', copyConfiguration.body, { id, copyId: id }, { id: ids, copyId: ids }],
   [
     'estimate-budget',

@@ -18,6 +18,9 @@ export const round = (hex: string, contrast = 1): Gradient =>
     [1, shade(hex, -0.42 * contrast)],
   );
 
+/** The sheet that carries a logo. */
+export const sheetColour = '#fdfdfb';
+
 const steel = round('#b4bcc1', 1.1);
 
 /** Fill and outline of each material. */
@@ -32,7 +35,7 @@ const materials = {
   rubber: ['#2b333a', '#1b2228'],
   concrete: [{ ...across([0, '#dcd8d0'], [1, '#c2bdb3']), direction: 'down' }, '#97928a'],
   accent: ['#d9620f', '#9c4308'],
-  white: ['#fdfdfb', '#8b949a'],
+  white: [sheetColour, '#8b949a'],
   blue: [round('#3c6e97'), '#27496a'],
   glass: [{ ...across([0, '#5d7385'], [1, '#24323d']), direction: 'down' }, '#1b2228'],
 } as const satisfies Record<string, readonly [Fill, string]>;

@@ -185,12 +185,13 @@ function marksOf(
 }
 
 /** The columns that a frozen quotation needs. */
-const rowOf = ({ configurationId, locale, country, yard }: Quotation): ConfigurationRow =>
+const rowOf = ({ configurationId, locale, country, yard, logo }: Quotation): ConfigurationRow =>
   ({
     id: configurationId,
     locale,
     country,
     yard_plan: yard ? JSON.stringify(yard) : null,
+    logo: logo ?? null,
   }) as ConfigurationRow;
 
 const senderOf = ({ configurationId, addressee, buyer }: Quotation): OfferToClient => ({

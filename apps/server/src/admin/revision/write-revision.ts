@@ -16,6 +16,7 @@ import { insertOffer, lockOffersOf, offersOf } from '../../store/offers.ts';
 import { queueMessage } from '../../store/queue-message.ts';
 import type { Db } from '../../store/store.ts';
 import type { OffersTable } from '../../store/tables.ts';
+import { linkLogo } from '../../store/unit-logos.ts';
 
 /** Locks the quotation against a signature and another revision, and refuses if there was one. */
 export async function lockForRevision(db: Db, base: OffersTable): Promise<readonly OffersTable[]> {
@@ -76,6 +77,7 @@ export async function writeRevision(
     },
     revised.by,
   );
+  if (content.logo) await linkLogo(db, id, content.logo);
   await recordIncomingEvents(
     db,
     [...events, { event: 'revised' as const, author: revised.by, details: revised.why }].map((event) => ({

@@ -68,6 +68,7 @@ export async function gatherCallers(): Promise<Callers> {
       buyer: completeBuyer,
       data: { external_id: null },
       plan: null,
+      logo: null,
     }),
   };
 }

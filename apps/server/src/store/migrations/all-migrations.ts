@@ -24,6 +24,7 @@ import { dealerChanges } from './0048-dealer-changes.ts';
 import { plannedLists } from './0050-planned-lists.ts';
 import { countsByCurrency } from './0053-counts-by-currency.ts';
 import { yardPlans } from './0061-yard-plans.ts';
+import { unitLogos } from './0067-unit-logos.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -51,4 +52,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0050-planned-lists': plannedLists(engine),
   '0053-counts-by-currency': countsByCurrency(engine),
   '0061-yard-plans': yardPlans,
+  '0067-unit-logos': unitLogos(engine),
 });
