@@ -10,7 +10,6 @@ import { useOverlay } from '../session/use-overlay.ts';
 import { Header } from '../shell/header.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { StaffOnly } from './identity/staff-only.tsx';
@@ -18,11 +17,13 @@ import { StaffSessionProvider, useStaffSession } from './identity/staff-session.
 import { useListAddress } from './incoming/list-address.ts';
 import { GuardedRouter } from './leave-guard.tsx';
 import { LoginPage } from './login-page.tsx';
+import { UnknownPage } from './missing-page.tsx';
 import { DeskNav } from './shell/desk-nav.tsx';
 import { FindDialog } from './shell/find-dialog.tsx';
 import { SavedProvider } from './shell/saved-message.tsx';
 import { goTo, useShortcuts } from './shell/shortcuts.ts';
 import { Key, StaffHelp } from './shell/staff-help.tsx';
+import { SkeletonPage } from './skeleton.tsx';
 import { StaffTitle } from './staff-title.tsx';
 
 /** Pages behind the login; each is loaded when first opened. */
@@ -106,10 +107,9 @@ export function AdminArea() {
 }
 
 function Pages() {
-  const { t } = useTexts();
   return (
     <Frame header={<StaffHeader />} isDesk>
-      <Suspense fallback={<Loading>{t('state.loading')}</Loading>}>
+      <Suspense fallback={<SkeletonPage />}>
         <Switch>
           <Route path="/admin" component={LoginPage} />
           {pages.map(([path, Page]) => (
@@ -119,6 +119,11 @@ function Pages() {
               </StaffOnly>
             </Route>
           ))}
+          <Route>
+            <StaffOnly>
+              <UnknownPage />
+            </StaffOnly>
+          </Route>
         </Switch>
       </Suspense>
     </Frame>

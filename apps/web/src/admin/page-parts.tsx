@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { ApiError } from '../api.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Skeleton, SkeletonRows } from './skeleton.tsx';
 import { failureText } from './staff-api.ts';
 import { useStaffTitle } from './staff-title.tsx';
 
@@ -25,24 +25,36 @@ interface Query<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Loading, then the response, or '{status}: {status text}' with a retry button. */
+/** A skeleton, then the response, or '{status}: {status text}' with a retry button. */
 export function Answer<Data>({
   query,
+  skeleton = <SkeletonRows count={3} />,
+  title,
+  missing,
   children,
 }: {
   readonly query: Query<Data>;
+  /** In the shape of the response. */
+  readonly skeleton?: ReactNode;
+  /** Of the page, if the response gives it its title. */
+  readonly title?: string;
+  /** Instead of the error 404. */
+  readonly missing?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }) {
-  const { t } = useTexts();
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
+    if (missing && query.error instanceof ApiError && query.error.status === 404) return missing;
     return (
-      <Notice kind="error" onRetry={() => void query.refetch()}>
-        {failureText(query.error)}
-      </Notice>
+      <>
+        {title && <PageHead title={title} />}
+        <Notice kind="error" onRetry={() => void query.refetch()}>
+          {failureText(query.error)}
+        </Notice>
+      </>
     );
   }
-  return <Loading>{t('state.loading')}</Loading>;
+  return <Skeleton>{skeleton}</Skeleton>;
 }
 
 export interface ChoiceProps<Value extends string> {

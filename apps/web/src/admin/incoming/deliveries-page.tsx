@@ -1,6 +1,7 @@
 import type { Delivery } from '@silowright/contract/admin-list-deliveries';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useMay } from '../access/may.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { type ListColumn, ListTable } from '../lists/list-table.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { RowPages, useRowPages } from '../row-pages.tsx';
@@ -59,9 +60,11 @@ export function DeliveriesPage() {
       <Answer query={deliveries}>
         {(all) => (
           <div className="flex flex-col gap-4">
-            <p className="max-w-[65ch] text-muted">
-              {t(all.length > 0 ? 'admin.deliveries-about' : 'admin.deliveries-none')}
-            </p>
+            {all.length > 0 ? (
+              <p className="max-w-[65ch] text-muted">{t('admin.deliveries-about')}</p>
+            ) : (
+              <EmptyList none={t('admin.deliveries-none')} about={t('admin.deliveries-none-about')} />
+            )}
             {all.length > 0 && (
               <ListTable
                 title={t('admin.page-deliveries')}

@@ -8,8 +8,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
+import { MissingPage } from '../missing-page.tsx';
 import { Answer, PageHead } from '../page-parts.tsx';
 import { liveMs } from '../shell/use-work.ts';
+import { SkeletonItem } from '../skeleton.tsx';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
 import { AddNote } from './add-note.tsx';
@@ -39,8 +41,25 @@ export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; read
   // Mails go out and customers open them while the page is open.
   const detail = useStaffCall('admin-get-incoming', { params: { kind, id } }, { refetchIntervalMs: liveMs });
   const [params] = useSearchParams();
+  const { t } = useTexts();
+  const list = useListAddress();
   if (kind === 'quotations' && params.has('revise')) return <RevisePage id={id} />;
-  return <Answer query={detail}>{(data) => <Loaded kind={kind} id={id} data={data} />}</Answer>;
+  return (
+    <Answer
+      query={detail}
+      skeleton={<SkeletonItem />}
+      title={t(`admin.page-${kind}`)}
+      missing={
+        <MissingPage
+          title={t('admin.no-item-title')}
+          about={t('admin.no-item')}
+          back={{ address: list?.address ?? `/admin/${kind}`, page: t(`admin.page-${kind}`) }}
+        />
+      }
+    >
+      {(data) => <Loaded kind={kind} id={id} data={data} />}
+    </Answer>
+  );
 }
 
 const documentText = (kind: string) => {

@@ -1,17 +1,15 @@
 import { incomingKinds, incomingLists } from '@silowright/contract/incoming-kinds';
 import { useParams } from 'wouter';
-import { useTexts } from '../../texts/use-texts.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { ListPage } from '../lists/list-page.tsx';
+import { UnknownPage } from '../missing-page.tsx';
 import { IncomingDetail } from './incoming-detail.tsx';
 
 /** A list, or one of its items; other paths below /admin do not exist. */
 export function IncomingPage() {
-  const { t } = useTexts();
   const { kind = '', id } = useParams<{ kind: string; id?: string }>();
   const list = incomingLists.find((each) => each === kind);
   const known = incomingKinds.find((each) => each === kind);
   if (id && known) return <IncomingDetail key={id} kind={known} id={id} />;
   if (!id && list) return <ListPage key={list} list={list} />;
-  return <Notice kind="error">{t('admin.no-page')}</Notice>;
+  return <UnknownPage />;
 }

@@ -3,6 +3,7 @@ import { mailStateFilters } from '@silowright/contract/incoming-kinds';
 import { Link, useSearchParams } from 'wouter';
 import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { Typed } from '../lists/filter-bar.tsx';
 import { useListQuestion } from '../lists/list-question.ts';
 import { LiveListPage } from '../lists/live-list.tsx';
@@ -121,9 +122,11 @@ export function MailsPage() {
         </>
       }
       empty={
-        <p className="text-muted">
-          {t(state === 'trouble' && !search && !from && !to ? 'admin.mails-none' : 'desk.none-matches')}
-        </p>
+        <EmptyList
+          none={t(state === 'trouble' ? 'admin.mails-none' : `desk.empty-mails-${state ?? 'all'}`)}
+          about={t('desk.empty-mails-about')}
+          onReset={search || from || to ? () => question.show({ search: '', from: '', to: '' }) : undefined}
+        />
       }
       foot={<Totals totals={totals && { ...totals, amounts: [] }} />}
       bar={<MailBar count={chosen.size} onSettle={(action) => void settle(action)} onNone={chooseNone} />}

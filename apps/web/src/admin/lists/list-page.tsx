@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { fromList } from '../incoming/list-address.ts';
 import { staffCall } from '../staff-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { columnsOf, nameOf } from './list-cells.tsx';
@@ -71,17 +72,11 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
           </>
         }
         empty={
-          <>
-            <p className="font-bold">{t('desk.none-matches')}</p>
-            <p className="mt-1 text-muted">
-              {t(question.query === '' ? 'desk.none-yet' : 'admin.nothing-found')}
-            </p>
-            {question.query !== '' && (
-              <Button look="quiet" className="mt-2" onClick={question.reset}>
-                {t('desk.filters-reset')}
-              </Button>
-            )}
-          </>
+          <EmptyList
+            none={t(`desk.empty-${list}`)}
+            about={t(`desk.empty-${list}-about`)}
+            onReset={Object.keys(question.filters).length > 0 ? question.reset : undefined}
+          />
         }
         foot={<Totals totals={totals} />}
         bar={

@@ -5,6 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { Bar } from '../skeleton.tsx';
 import type { ListQuestion } from './list-question.ts';
 import { toggled } from './use-live-list.ts';
 
@@ -28,6 +29,8 @@ export interface ListTableProps<Item> {
   readonly isCompact?: boolean;
   readonly columns: readonly ListColumn<Item>[];
   readonly items: readonly Item[];
+  /** Grey rows hold the place of the first answer. */
+  readonly isLoading?: boolean;
   /** For the box that chooses a row. */
   readonly nameOf: (item: Item) => string;
   readonly question: Pick<ListQuestion, 'sort' | 'order' | 'show'>;
@@ -49,6 +52,7 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
     isCompact,
     columns,
     items,
+    isLoading = false,
     nameOf,
     question,
     count,
@@ -152,9 +156,28 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
         })}
         {spacer(after)}
       </tbody>
+      {isLoading && <GreyRows columns={columns.length + (onChoose ? 1 : 0)} isCompact={isCompact ?? false} />}
     </table>
   );
 }
+
+/** As high as real rows, so that nothing moves when those arrive. */
+const GreyRows = ({ columns, isCompact }: { readonly columns: number; readonly isCompact: boolean }) => (
+  <tbody aria-hidden="true" className="transition-opacity delay-200 max-md:block starting:opacity-0">
+    {Array.from({ length: isCompact ? 16 : 10 }, (_, row) => row).map((row) => (
+      <tr
+        key={row}
+        className={`border-t border-line max-md:grid max-md:h-[190px] max-md:grid-cols-2 max-md:content-center max-md:gap-4 max-md:p-4 ${isCompact ? 'md:h-[35px]' : 'md:h-[57px]'}`}
+      >
+        {Array.from({ length: columns }, (_, column) => column).map((column) => (
+          <td key={column} className="md:px-2 md:nth-[1]:px-3">
+            <Bar className={`h-3.5 ${column % 2 === row % 2 ? 'w-4/5' : 'w-3/5'}`} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);
 
 interface HeadProps {
   readonly column: Pick<ListColumn<never>, 'name' | 'title' | 'sort' | 'width'>;

@@ -61,13 +61,17 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
           {t('desk.to-start')}
         </Button>
       )}
-      {pages.isLoading && <Loading>{t('state.loading')}</Loading>}
+      {pages.isLoading && (
+        <span role="status" className="sr-only">
+          {t('state.loading')}
+        </span>
+      )}
       {hasFailed && (
         <Notice kind="error" onRetry={pages.retry}>
           {failureText(pages.error)}
         </Notice>
       )}
-      {items.length > 0 && (
+      {(items.length > 0 || pages.isLoading) && (
         <ListTable
           // Rows of another height are measured anew.
           key={String(density.isCompact)}
@@ -76,6 +80,7 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
           columns={columns}
           nameOf={nameOf}
           items={items}
+          isLoading={pages.isLoading}
           question={question}
           count={totals?.is_at_least ? undefined : totals?.count}
           chosen={chosen}
@@ -86,9 +91,7 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
         />
       )}
       {pages.isSearching && <Loading>{t('desk.searching')}</Loading>}
-      {!pages.isLoading && !pages.isSearching && !hasFailed && items.length === 0 && (
-        <div className="py-12 text-center">{empty}</div>
-      )}
+      {!pages.isLoading && !pages.isSearching && !hasFailed && items.length === 0 && empty}
       {foot}
       {chosen.size > 0 && bar}
     </>

@@ -64,6 +64,12 @@ const groups: readonly { readonly name?: 'catalogue' | 'house'; readonly places:
   },
 ];
 
+/** The place that an address belongs to, otherwise home. */
+export function placeOf(path: string): Pick<Place, 'page' | 'text'> {
+  const places = groups.flatMap((group) => group.places);
+  return places.find(({ page }) => path.startsWith(`/admin/${page}/`)) ?? (places[0] as Place);
+}
+
 /** At the side; a rail of signs on a tablet, and tabs at the foot of a phone (DK-01). */
 export function DeskNav() {
   const { t, locale } = useTexts();
@@ -95,13 +101,13 @@ export function DeskNav() {
           </ul>
         </div>
       ))}
-      <ul className="grid grid-cols-5 md:hidden">
+      <ul className="flex md:hidden">
         {allowed
           .filter(({ isTab }) => isTab)
           .map((place) => (
             <Item key={place.page} place={place} waiting={work.data?.waiting} isTab />
           ))}
-        <li>
+        <li className={tabWidth}>
           <details ref={more} className="relative">
             <summary className="flex min-h-14 list-none flex-col items-center justify-center text-sm [&::-webkit-details-marker]:hidden">
               <Menu aria-hidden="true" size={22} />
@@ -135,6 +141,9 @@ interface ItemProps {
   readonly isTab?: boolean;
 }
 
+/** Tabs share the width by the length of their names: the longest is never cut. */
+const tabWidth = 'flex-auto px-0.5';
+
 /** The server counts one more. */
 const mostCounted = 500;
 
@@ -144,7 +153,7 @@ function Item({ place: { page, text, icon: Icon, badge }, waiting, isTab = false
   const isHere = path === `/admin/${page}` || path.startsWith(`/admin/${page}/`);
   const count = badge ? (waiting?.[badge] ?? 0) : 0;
   return (
-    <li>
+    <li className={isTab ? tabWidth : ''}>
       <Link
         href={`/admin/${page}`}
         aria-current={isHere ? 'page' : undefined}
@@ -161,11 +170,7 @@ function Item({ place: { page, text, icon: Icon, badge }, waiting, isTab = false
           />
         )}
         <Icon aria-hidden="true" size={isTab ? 22 : 18} className="shrink-0" />
-        <span
-          className={isTab ? 'max-w-full truncate' : 'flex-1 leading-tight hyphens-auto md:max-lg:sr-only'}
-        >
-          {t(text)}
-        </span>
+        <span className={isTab ? '' : 'flex-1 leading-tight hyphens-auto md:max-lg:sr-only'}>{t(text)}</span>
         {count > 0 && (
           <span
             className={`text-sm tabular-nums ${badge === 'mails' ? 'font-bold text-bad' : 'text-muted'} ${
