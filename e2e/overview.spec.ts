@@ -42,7 +42,8 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
     expect((await part.boundingBox())!.y).toBeLessThan(title!.y);
   const sheet = page.getByRole('region', { name: visitor.t('overview.document'), exact: true });
   await expect(sheet).toBeHidden();
-  await expect(visitor.button('share.button')).toBeVisible();
+  for (const link of ['yard.plan', 'yard.photo', 'share.button'])
+    await expect(visitor.button(link)).toBeVisible();
   await visitor.button('overview.show-lines').click();
   await expect(sheet).toBeVisible();
   await expect(visitor.button('share.button')).toHaveCount(1);
@@ -53,6 +54,25 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
   await expect(sheet).toBeVisible();
   await expect(page.locator('[name="email"]')).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('on small phones the longest button leaves the total of many units free (ST-09)', async ({ visit }) => {
+  const unit = await configuredUnit(visit, 'nb', {
+    size: 'phone',
+    language: 'de',
+    wish: { amountOfUnits: 99 },
+  });
+  const { page, visitor } = unit;
+  await toOverview(unit);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const amount = (await unit.total.boundingBox())!;
+    const button = (await visitor.button('overview.submit').boundingBox())!;
+    const back = (await visitor.button('action.back').boundingBox())!;
+    expect(amount.x).toBeGreaterThan(back.x + back.width);
+    expect(button.x > amount.x + amount.width || button.y > amount.y + amount.height).toBe(true);
+    expect(button.x + button.width).toBeLessThan(width);
+  }
 });
 
 test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, ST-10, threat 11, V9, V23, U5)', async ({

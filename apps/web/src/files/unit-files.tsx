@@ -2,11 +2,12 @@ import { engineerFormats } from '@silowright/domain/cad/formats';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import type { SessionValues } from '@silowright/domain/session/values';
 import Download from 'lucide-react/icons/download';
-import { PhotoButton } from '../photo/photo-button.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { YardButton } from '../yard/yard-button.tsx';
 import { unitFileAddress } from './unit-file-address.ts';
-import { ViewInYard } from './view-in-yard.tsx';
+import { YardLinks } from './yard-links.tsx';
+
+// In one script with the list.
+export { YardLinks };
 
 export interface UnitFilesProps {
   readonly unit: DrawingInput;
@@ -14,7 +15,7 @@ export interface UnitFilesProps {
   readonly values?: Partial<SessionValues>;
   /** Known engineering data; without them the server computes them. */
   readonly engineering?: object | undefined;
-  /** Whether the visitor can still arrange the yard. */
+  /** Whether the visitor can still arrange the yard. Below 1024 px the links for it are in a line of their own. */
   readonly yard?: boolean;
 }
 
@@ -23,9 +24,9 @@ export function UnitFiles({ unit, values, engineering, yard = false }: UnitFiles
   const { t, language } = useTexts();
   return (
     <div className="print:hidden">
-      {values && <ViewInYard unit={unit} title={`${unit.volumeM3} m³`} />}
-      {yard && <YardButton diameterMm={unit.diameterMm} />}
-      {yard && <PhotoButton input={unit} />}
+      {values && (
+        <YardLinks unit={unit} arrange={yard} className={`flex flex-col ${yard ? 'max-lg:hidden' : ''}`} />
+      )}
       <details>
         <summary className="link flex min-h-11 items-center gap-2 text-sm">
           <Download aria-hidden="true" size={18} />

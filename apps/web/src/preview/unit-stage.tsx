@@ -154,7 +154,9 @@ export function StagePicture({ draw, growingMm, title, description, className }:
             <use key={x} href={`#${id}unit`} x={x} y={y} />
           ))}
         </g>
-        <DrawnParts primitives={stage.notes} paints={paints} />
+        <g transform={`translate(${stage.front.x} ${stage.front.y})`}>
+          <DrawnParts primitives={stage.notes} paints={paints} />
+        </g>
       </DrawingFrame>
     </div>
   );

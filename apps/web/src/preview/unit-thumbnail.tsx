@@ -1,8 +1,9 @@
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawShadow } from '@silowright/domain/drawing/draw-shadow';
-import { mostUnitsDrawn } from '@silowright/domain/drawing/draw-stage';
+import { drawPlate } from '@silowright/domain/drawing/draw-stage';
 import type { Primitive } from '@silowright/domain/drawing/drawing';
+import { Pen } from '@silowright/domain/drawing/pen';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { memo, useId } from 'react';
@@ -28,9 +29,12 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   readonly className?: string;
 }
 
-/** How far the last unit behind is to the right of the first: a share of the diameter for each, up to a maximum. */
-export const spreadOf = (amountOfUnits: number, diameterMm: number, mostShare: number): number =>
-  diameterMm * Math.min(mostShare, 0.4 * (Math.min(amountOfUnits, mostUnitsDrawn) - 1));
+/** Units that can be told from each other on a card; with more of them a plate says how many. */
+const mostDrawn = 4;
+
+/** How far the last unit behind is to the right of the first: a share of the diameter for each. */
+export const spreadOf = (amountOfUnits: number, diameterMm: number, share: number): number =>
+  diameterMm * share * (Math.min(amountOfUnits, mostDrawn) - 1);
 /** The feet of the last unit behind are above those of the first, but still on the ground. */
 const riseMm = 300;
 
@@ -79,7 +83,9 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   if (scaleMmPerPx === undefined)
     return <UnitDrawing drawing={drawing} title={title} {...(className !== undefined && { className })} />;
   const { x, y, width, height } = { ...drawing.viewBox, width: drawing.viewBox.width + spreadMm };
-  const behind = Math.min(amountOfUnits, mostUnitsDrawn) - 1;
+  const behind = Math.min(amountOfUnits, mostDrawn) - 1;
+  const plate = new Pen('shaded', scaleMmPerPx);
+  if (amountOfUnits > mostDrawn) drawPlate(plate, model, `${amountOfUnits} ×`);
   return (
     <div
       className={className}
@@ -99,6 +105,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
         <g id={`${id}unit`}>
           <DrawnParts primitives={drawing.primitives.filter(isOfUnit)} paints={paints} />
         </g>
+        <DrawnParts primitives={plate.primitives} paints={paints} />
         <g transform={`translate(${spreadMm})`}>
           <DrawnParts primitives={drawing.primitives.filter((each) => !isOfUnit(each))} paints={paints} />
         </g>

@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { Suspense, useState } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { DialogButton } from '../ui/dialog-button.tsx';
 
 const ShareDialog = lazyPart<{ readonly onClose: () => void }>(
   'share',
@@ -10,24 +10,14 @@ const ShareDialog = lazyPart<{ readonly onClose: () => void }>(
 );
 
 /** Opens the link and the QR code of this configuration (IN-05). */
-export function ShareButton({
-  className = 'link inline-flex min-h-11 items-center gap-2 text-sm print:hidden',
-}: {
-  readonly className?: string;
-}) {
+export function ShareButton({ className }: { readonly className?: string }) {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)} className={className}>
-        <Share2 aria-hidden="true" size={18} />
-        {t('share.button')}
-      </button>
-      {open && (
-        <Suspense>
-          <ShareDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      icon={Share2}
+      label={t('share.button')}
+      dialog={(onClose) => <ShareDialog onClose={onClose} />}
+      className={className}
+    />
   );
 }

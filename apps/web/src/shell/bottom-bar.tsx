@@ -27,8 +27,8 @@ export interface BottomBarProps {
 export function BottomBar({ onBack, next, total, price, preview, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
-  // A phone has no room for all labels beside a price or preview toggle.
-  const crowded = price !== undefined || preview !== undefined || onFollowup !== undefined;
+  // A phone has no room for all labels beside a total, price or preview toggle.
+  const crowded = Boolean(total) || price !== undefined || preview !== undefined || onFollowup !== undefined;
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
     <div
@@ -48,7 +48,8 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
             <span className="max-sm:sr-only">{t(preview.shown ? 'preview.hide' : 'preview.show')}</span>
           </Button>
         )}
-        {total ? <div className="min-w-0 flex-1 lg:pl-5">{total}</div> : <span className="flex-1" />}
+        {/* Never narrower than the amount: on a phone the button takes two lines, and then a row of its own. */}
+        {total ? <div className="flex-1 lg:min-w-0 lg:pl-5">{total}</div> : <span className="flex-1" />}
         {price !== undefined && (
           <p
             className={`text-right leading-tight whitespace-nowrap tabular-nums ${total ? 'max-md:hidden' : ''}`}
@@ -73,13 +74,13 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
         )}
         {next && (
           <Button
-            className="max-sm:px-3.5 max-[359px]:grow"
+            className={`max-sm:px-3.5 ${total ? 'max-sm:leading-tight max-sm:text-balance min-[360px]:max-sm:max-w-40' : ''} max-[359px]:grow`}
             type={next.onClick ? 'button' : 'submit'}
             onClick={next.onClick}
             disabled={next.busy}
           >
             {next.label ?? t('action.next')}
-            <ArrowRight aria-hidden="true" size={18} className={crowded || total ? 'max-sm:hidden' : ''} />
+            <ArrowRight aria-hidden="true" size={18} className={crowded ? 'max-sm:hidden' : ''} />
           </Button>
         )}
       </div>

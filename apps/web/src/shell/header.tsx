@@ -60,13 +60,13 @@ export function Header({ steps, children, help: own }: HeaderProps) {
           </a>
           {name && (
             <p
-              className={`min-w-0 truncate text-sm leading-tight text-muted sm:pl-2 ${logo ? 'pl-2' : 'max-sm:flex max-sm:gap-x-2'}`}
+              className={`min-w-0 truncate text-sm leading-tight text-muted sm:pl-2 ${logo ? 'pl-2' : 'max-sm:flex max-sm:items-center max-sm:gap-x-2'}`}
             >
               {city}
               {phone && (
                 <a
                   href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                  className="link block whitespace-nowrap text-ink"
+                  className="link flex min-h-6 items-center whitespace-nowrap text-ink"
                 >
                   {phone}
                 </a>

@@ -7,13 +7,15 @@ import { buttonLook } from '../ui/button.tsx';
 export function LoadErrorPage() {
   const { message, reload } = loadingErrorText(readCurrentAddress().language);
   return (
-    <main className="load-error" role="alert">
-      <p className="text-lg">{message}</p>
-      <p className="mt-6">
-        <button type="button" className={buttonLook('primary')} onClick={() => window.location.reload()}>
-          {reload}
-        </button>
-      </p>
+    <main className="load-error">
+      <div role="alert">
+        <h1>{message}</h1>
+        <p className="mt-6">
+          <button type="button" className={buttonLook('primary')} onClick={() => window.location.reload()}>
+            {reload}
+          </button>
+        </p>
+      </div>
     </main>
   );
 }

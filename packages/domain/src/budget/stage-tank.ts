@@ -204,6 +204,7 @@ function stageLying({ diameterMm, extentMm }: BudgetTank, options: Placed): Stag
     ],
     unit: pen.primitives,
     places: [{ x: 0, y: 0 }],
+    front: { x: 0, y: 0 },
     notes: notes.primitives,
   };
 }

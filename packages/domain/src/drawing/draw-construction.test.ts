@@ -18,7 +18,7 @@ test.each(constructionIds)('%s shows its own size and stays inside its picture',
     // At most 1000 mm clear below the bottom; the contents end below the roof.
     expect(top).toBeGreaterThan(-size.heightMm - 1000);
     expect(top).toBeLessThan(-size.heightMm / 2);
-    const { viewBox, unit, notes } = drawConstructionStage(
+    const { viewBox, unit, notes, front } = drawConstructionStage(
       { construction, ...size },
       {
         formatMetres,
@@ -36,8 +36,11 @@ test.each(constructionIds)('%s shows its own size and stays inside its picture',
     );
     expect(figures).toEqual([formatMetres(size.heightMm), `Ø ${formatMetres(size.diameterMm)}`]);
     // A shadow may end beside the picture.
-    for (const shape of [...unit.filter(({ part }) => part !== 'shadow'), ...notes]) {
-      const box = boundsOf(shape);
+    const boxes = [
+      ...unit.filter(({ part }) => part !== 'shadow').map(boundsOf),
+      ...notes.map(boundsOf).map((box) => ({ ...box, x: box.x + front.x, y: box.y + front.y })),
+    ];
+    for (const box of boxes) {
       expect(box.x).toBeGreaterThanOrEqual(viewBox.x);
       expect(box.y).toBeGreaterThanOrEqual(viewBox.y);
       expect(box.x + box.width).toBeLessThanOrEqual(viewBox.x + viewBox.width);

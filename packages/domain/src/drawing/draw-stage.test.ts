@@ -19,7 +19,7 @@ test.each([
 ])('every number of units fits to scale into $widthPx × $heightPx px (ST-02)', (box) => {
   for (const model of models)
     for (const amountOfUnits of [1, 2, 4, 5, 7, mostUnitsDrawn, 99]) {
-      const { viewBox, unit, places, notes } = drawStage(model, {
+      const { viewBox, unit, places, notes, front } = drawStage(model, {
         ...box,
         amountOfUnits,
         scene: 'farmyard',
@@ -41,12 +41,19 @@ test.each([
           .filter(({ kind }) => kind !== 'text')
           .flatMap((note) => {
             const { x, width } = boundsOf(note);
-            return [x, x + width];
+            return [front.x + x, front.x + x + width];
           }),
       ];
       expect(Math.min(...edges)).toBeGreaterThanOrEqual(viewBox.x);
       expect(Math.max(...edges)).toBeLessThanOrEqual(viewBox.x + viewBox.width);
       expect(unit.some(({ part }) => part === 'ground' || part === 'dimension')).toBe(false);
+      // Person and dimensions belong to the front row, on its outer sides.
+      expect(places).toContainEqual(front);
+      expect(front.y).toBe(frontY);
+      expect(front.x).toBe(Math.min(...places.map(({ x }) => x)));
+      const person = notes.filter(({ part }) => part.startsWith('person')).map(boundsOf);
+      const lastEdge = Math.max(...places.map(({ x }) => x)) + model.sideMm;
+      expect(front.x + Math.min(...person.map(({ x }) => x))).toBeGreaterThan(lastEdge);
     }
 });
 

@@ -41,8 +41,10 @@ export interface StageDrawing {
   readonly unit: readonly Primitive[];
   /** The foot of each unit, from the back to the front. */
   readonly places: readonly Place[];
-  /** Person, dimensions and labels. */
+  /** Person, dimensions and labels of the front left unit, as if its foot was at 0, 0. */
   readonly notes: readonly Primitive[];
+  /** The foot of the front left unit. Nothing stands left of it, so that the notes cover no other unit. */
+  readonly front: Place;
 }
 
 /** More would be too small to see. */
@@ -77,19 +79,20 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   const highestMm = Math.max(highestPointMm(unit), highestPointMm(widest), drawn.ceilingMm ?? 0);
   const edgePx = Math.min(mostEdgePx, widthPx * 0.04);
   const figuresPx = (drawn.dimensions ? dimensionsPx : 0) + (metres ? metresPx : 0);
-  /** Many units stand in rows behind each other, each shifted, so that all are seen. Technical drawings have one row. */
+  /** Many units stand in rows behind each other, each shifted to the right, so that all are seen. Technical drawings have one row. */
   const arrange = (rows: number) => {
     const columns = Math.ceil(count / rows);
     const pitch = 2 * sideMm + (rows === 1 ? leftMm + rightMm : gapMm);
-    const lastX = (columns - 1) * pitch + ((rows - 1) * pitch) / rows;
-    const contentMm = leftMm + sideMm + lastX + sideMm + rightMm + personMm;
+    const front: Place = { x: ((1 - rows) * pitch) / rows, y: (rows - 1) * rowMm };
+    const lastX = (columns - 1) * pitch;
+    const contentMm = leftMm + sideMm - front.x + lastX + sideMm + rightMm + personMm;
     const mmPerPx = Math.max(
       contentMm / Math.max(40, widthPx - figuresPx - 2 * edgePx),
-      (highestMm + (rows - 1) * rowMm) / Math.max(40, heightPx - abovePx - groundPx),
+      (highestMm + front.y) / Math.max(40, heightPx - abovePx - groundPx),
     );
-    return { rows, columns, pitch, lastX, contentMm, mmPerPx };
+    return { rows, columns, pitch, front, lastX, contentMm, mmPerPx };
   };
-  const { rows, columns, pitch, lastX, contentMm, mmPerPx } = Array.from(
+  const { rows, columns, pitch, front, lastX, contentMm, mmPerPx } = Array.from(
     { length: scene ? mostRows : 1 },
     (_, at) => arrange(at + 1),
   )
@@ -98,7 +101,7 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     .reduce((best, other) => (other.mmPerPx * worthARow < best.mmPerPx ? other : best));
   const places: Place[] = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_each, column) => ({
-      x: column * pitch + (row * pitch) / rows,
+      x: column * pitch - (row * pitch) / rows,
       y: row * rowMm,
     })),
   )
@@ -106,14 +109,14 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     .flatMap((row, at) => (at === 0 ? row.slice(0, count - columns * (rows - 1)) : row));
   const free = widthPx * mmPerPx - contentMm - figuresPx * mmPerPx;
   const viewBox: Box = {
-    x: -sideMm - leftMm - figuresPx * mmPerPx - free / 2,
-    y: -(heightPx - groundPx) * mmPerPx + (rows - 1) * rowMm,
+    x: front.x - sideMm - leftMm - figuresPx * mmPerPx - free / 2,
+    y: -(heightPx - groundPx) * mmPerPx + front.y,
     width: widthPx * mmPerPx,
     height: heightPx * mmPerPx,
   };
   const { primitives } = drawFront(unit, { ...drawn, style: 'shaded', mmPerPx });
   const pen = new Pen('shaded', mmPerPx);
-  const personX = lastX + sideMm + rightMm + personMm * 0.4;
+  const personX = lastX - front.x + sideMm + rightMm + personMm * 0.4;
   drawPerson(pen, personX);
   const label = drawn.formatMetres(1800);
   pen.part = 'person-label';
@@ -147,6 +150,7 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     ],
     places,
     notes: [...pen.primitives, ...primitives.filter(({ part }) => noteParts.has(part))],
+    front,
   };
 }
 
@@ -181,7 +185,7 @@ function drawOutline(
 }
 
 /** A white plate in the middle of the shell. */
-function drawPlate(pen: Pen, { radiusMm, shellBottomMm, eavesMm }: UnitModel, text: string): void {
+export function drawPlate(pen: Pen, { radiusMm, shellBottomMm, eavesMm }: UnitModel, text: string): void {
   pen.part = 'plate';
   const px = pen.mmPerPx;
   const sizePx = Math.min(22, (radiusMm * 1.6) / px / (text.length * 0.62));

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { boot } from '../../catalogue/boot.ts';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
@@ -11,7 +11,8 @@ import { amountsOf } from '../../configuration/running-price.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
-import { ZonesQuestion } from '../../configuration/zones-question.tsx';
+import type { ZonesQuestionProps } from '../../configuration/zones-question.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import { setValues } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { ShareButton } from '../../share/share-button.tsx';
@@ -21,12 +22,30 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DroppedNotice } from './dropped-notice.tsx';
-import { EarlierNotice } from './earlier-notice.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
+import type { DroppedNoticeProps } from './dropped-notice.tsx';
+import type { EarlierNoticeProps } from './earlier-notice.tsx';
 import { EngineeringSection } from './engineering-section.tsx';
 import { optionSections } from './option-sections.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
+
+// Rare.
+const EarlierNotice = lazyPart<EarlierNoticeProps>(
+  'earlier-notice',
+  [],
+  async () => (await import('./earlier-notice.tsx')).EarlierNotice,
+);
+const ZonesQuestion = lazyPart<ZonesQuestionProps>(
+  'zones-question',
+  [],
+  async () => (await import('../../configuration/zones-question.tsx')).ZonesQuestion,
+);
+const DroppedNotice = lazyPart<DroppedNoticeProps>(
+  'dropped-notice',
+  [],
+  async () => (await import('./dropped-notice.tsx')).DroppedNotice,
+);
 
 /** The units on a stage, the choices beside it, the total in the bar; on narrow screens the stage is on top. */
 export function ConfigureScreen() {
@@ -48,6 +67,9 @@ export function ConfigureScreen() {
         ]),
       )
     : {};
+
+  // Ready before it is needed, also without a network.
+  useEffect(() => whenIdle(DroppedNotice.preload), []);
 
   const tooTall = offer && standardTooTall(values, offer.size);
 
@@ -80,7 +102,11 @@ export function ConfigureScreen() {
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-3">
             <ReopenedNotice offer={offer} />
-            <EarlierNotice offer={offer} earlier={configuration.earlier} />
+            {configuration.earlier && (
+              <Suspense>
+                <EarlierNotice offer={offer} earlier={configuration.earlier} />
+              </Suspense>
+            )}
             {tooTall && (
               <Notice kind="error">
                 {t('configure.standard-too-high', {
@@ -99,7 +125,11 @@ export function ConfigureScreen() {
                 sections={optionSections(offer, selection, problems, texts)}
               />
             </div>
-            <DroppedNotice configuration={configuration} />
+            {change && change.lost.length > 0 && (
+              <Suspense>
+                <DroppedNotice offer={offer} change={change} undo={configuration.undo} />
+              </Suspense>
+            )}
           </div>
           {/* One message per change. It is here because a phone may hide the panel. */}
           <p role="status" className="sr-only">
@@ -108,10 +138,12 @@ export function ConfigureScreen() {
             )}
           </p>
           {boot().explosiveGroups.includes(values.productGroupType ?? '') && (
-            <ZonesQuestion
-              answer={values.explosionZones}
-              onAnswer={(explosionZones) => setValues({ explosionZones })}
-            />
+            <Suspense>
+              <ZonesQuestion
+                answer={values.explosionZones}
+                onAnswer={(explosionZones) => setValues({ explosionZones })}
+              />
+            </Suspense>
           )}
           <EngineeringSection configuration={configuration} />
           <div>

@@ -7,16 +7,20 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/dialog.tsx';
 
+type Configuration = ReturnType<typeof useConfiguration>;
+
+export interface DroppedNoticeProps {
+  readonly offer: NonNullable<Configuration['offer']>;
+  readonly change: NonNullable<Configuration['change']>;
+  readonly undo: Configuration['undo'];
+}
+
 /** Choices removed by another choice: shown above the bottom bar, with undo (D6). */
-export function DroppedNotice({
-  configuration: { offer, change, undo },
-}: {
-  readonly configuration: ReturnType<typeof useConfiguration>;
-}) {
+export function DroppedNotice({ offer, change, undo }: DroppedNoticeProps) {
   const texts = useTexts();
   const { t } = texts;
   const [dismissed, setDismissed] = useState<number>();
-  if (!offer || !change || change.lost.length === 0 || change.number === dismissed) return null;
+  if (change.number === dismissed) return null;
   const takeBack = async () => {
     await undoChange();
     focusChanged(change.changed);

@@ -8,14 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 
 export interface EarlierNoticeProps {
   readonly offer: UnitOffer;
-  readonly earlier: Earlier | undefined;
+  readonly earlier: Earlier;
 }
 
 /** A newly selected unit starts with its defaults; the earlier choices are listed and can be restored. */
 export function EarlierNotice({ offer, earlier }: EarlierNoticeProps) {
   const texts = useTexts();
   const { t } = texts;
-  if (!earlier) return null;
   const names = offer.groups
     .filter(({ key }) => earlier.keys.includes(key))
     .map((group) => `${groupName(texts, group)}: ${choiceName(texts, group, earlier.selection[group.key])}`);

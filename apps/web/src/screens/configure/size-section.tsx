@@ -9,14 +9,19 @@ import { Notice } from '../../ui/notice.tsx';
 import { errorText } from '../../use-call.ts';
 import { GroupHead } from './group-head.tsx';
 import type { PassageTableProps } from './passage-table.tsx';
-import { SizeRuler } from './size-ruler.tsx';
-import { SizeTable } from './size-table.tsx';
+import { SizeRuler, type SizeRulerProps } from './size-ruler.tsx';
 
 // Only types with a passage need it.
 const PassageTable = lazyPart<PassageTableProps>(
   'passage-table',
   [],
   async () => (await import('./passage-table.tsx')).PassageTable,
+);
+
+const SizeTable = lazyPart<SizeRulerProps>(
+  'size-table',
+  [],
+  async () => (await import('./size-table.tsx')).SizeTable,
 );
 
 /** The sizes of the chosen type with their prices (CF-02). */
@@ -41,7 +46,9 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
       ) : (
         <>
           <SizeRuler sizes={offer.sizes} chosen={chosen} onChoose={choose} />
-          <SizeTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
+          <Suspense fallback={<div className="mt-2 h-11" />}>
+            <SizeTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
+          </Suspense>
         </>
       )}
       {sizeProblem !== undefined && (

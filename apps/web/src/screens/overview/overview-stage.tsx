@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
+import { LazyYardLine } from '../../files/lazy-unit-files.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { ProductOverview } from './product-overview.tsx';
@@ -16,17 +18,19 @@ export function OverviewStage({ configuration, recipient }: OverviewStageProps) 
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   const { offer, price, problem } = configuration;
+  const { input } = useDrawnUnit(configuration);
   if (!offer || !price)
     return problem === undefined ? (
       <div className="bg-sunken print:hidden">
         <Skeleton label={t('configure.loading')}>
-          <div className="flex h-29 items-center gap-4 border-b border-line bg-surface lg:hidden">
+          <div className="flex h-33 items-center gap-4 border-b border-line bg-surface lg:hidden">
             <Bone className="h-full w-32 rounded-none" />
             <div className="flex flex-col gap-3">
               <Bone className="h-5 w-40" />
               <Bone className="h-7 w-28" />
             </div>
           </div>
+          <div className="h-12 border-b border-line bg-surface lg:hidden" />
           <div className="mx-auto my-6 flex h-152 max-w-200 flex-col gap-6 bg-surface p-8 max-lg:hidden">
             <Bone className="h-7 w-1/2" />
             <Bone className="w-full flex-1" />
@@ -38,6 +42,7 @@ export function OverviewStage({ configuration, recipient }: OverviewStageProps) 
   return (
     <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
       <SummaryStrip configuration={configuration} isOpen={shown} onToggle={() => setShown(!shown)} />
+      {input && <LazyYardLine unit={input} />}
       <ProductOverview
         id="overview-sheet"
         configuration={configuration}

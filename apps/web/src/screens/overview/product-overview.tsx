@@ -14,6 +14,7 @@ import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { useCompanyName } from '../../session/public-settings.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { type AnyTextKey, useTexts } from '../../texts/use-texts.ts';
+import { AllUnits } from './all-units.tsx';
 
 type Configuration = ReturnType<typeof useConfiguration>;
 
@@ -63,10 +64,17 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
       <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_16rem] print:grid-cols-[minmax(0,1fr)_16rem]">
         <Prices configuration={configuration} />
         <div className="flex min-w-0 flex-col max-sm:order-first">
+          {amountOfUnits > 1 && (
+            <AllUnits
+              configuration={configuration}
+              decorative
+              className="mb-2 h-36 rounded-control max-lg:hidden print:h-[32mm]"
+            />
+          )}
           <UnitPicture
             configuration={configuration}
             dimensions
-            className="h-88 rounded-control print:h-[70mm]"
+            className={`rounded-control print:h-[70mm] ${amountOfUnits > 1 ? 'h-80' : 'h-88'}`}
           />
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
             <p>{t('overview.to-scale', { count: amountOfUnits })}</p>

@@ -2,12 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTypeName } from '../../configuration/option-names.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { useMoney } from '../../configuration/use-money.ts';
-import { sceneOf } from '../../pictures/scene-kind.ts';
-import { UnitStage } from '../../preview/unit-stage.tsx';
-import { ShareButton } from '../../share/share-button.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { AllUnits } from './all-units.tsx';
 
 export interface SummaryStripProps {
   readonly configuration: ReturnType<typeof useConfiguration>;
@@ -21,22 +18,10 @@ export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripPr
   const { price: priceText } = useMoney();
   const { offer, price, amountOfUnits, values } = configuration;
   const typeName = useTypeName(values);
-  const { input, title, description, surroundings } = useDrawnUnit(configuration);
-  if (!offer || !price || !input) return null;
+  if (!offer || !price) return null;
   return (
-    <div className="flex min-h-29 border-b border-line bg-surface lg:hidden print:hidden">
-      <UnitStage
-        input={input}
-        amountOfUnits={amountOfUnits}
-        scene={values.placement === 'inside' ? 'hall' : sceneOf(values.segment)}
-        abovePx={8}
-        groundPx={12}
-        {...surroundings}
-        truck={false}
-        title={title}
-        description={description}
-        className="relative w-32 shrink-0 overflow-hidden *:absolute *:inset-0"
-      />
+    <div className="flex min-h-33 border-b border-line bg-surface lg:hidden print:hidden">
+      <AllUnits configuration={configuration} className="w-32 shrink-0" />
       <div className="min-w-0 px-4 pt-2 leading-tight">
         <p className="font-bold hyphens-auto">
           {t('configure.units-of-type', { count: amountOfUnits, type: typeName })},{' '}
@@ -48,19 +33,16 @@ export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripPr
         <p className="text-sm text-muted">
           {t(price.transportCents === null ? 'overview.not-delivered' : 'overview.delivered')}
         </p>
-        <div className="flex flex-wrap gap-x-4">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls="overview-sheet"
-            onClick={onToggle}
-            className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-bold"
-          >
-            {t(isOpen ? 'overview.hide-lines' : 'overview.show-lines')}
-            <ChevronDown aria-hidden="true" size={18} className={isOpen ? 'rotate-180' : ''} />
-          </button>
-          <ShareButton />
-        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="overview-sheet"
+          onClick={onToggle}
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-bold"
+        >
+          {t(isOpen ? 'overview.hide-lines' : 'overview.show-lines')}
+          <ChevronDown aria-hidden="true" size={18} className={isOpen ? 'rotate-180' : ''} />
+        </button>
       </div>
     </div>
   );

@@ -17,12 +17,12 @@ const columnPx = 142;
 /** Pipes, ladder and a margin beside the body. */
 const besideMm = 2400;
 
-/** Room for units behind the first one; on a phone a card is as wide as the screen. */
-const mostSpread = { wide: 0.9, narrow: 3 } as const;
+/** How far each unit behind is beside the one before it, in diameters; on a phone a card is as wide as the screen. */
+const spreadShare = { wide: 0.34, narrow: 0.75 } as const;
 const narrowPx = 320;
 
 const spread = ({ diameter_mm }: RecommendedItem, amountOfUnits: number, wide: boolean): number =>
-  spreadOf(amountOfUnits, diameter_mm, mostSpread[wide ? 'wide' : 'narrow']);
+  spreadOf(amountOfUnits, diameter_mm, spreadShare[wide ? 'wide' : 'narrow']);
 
 /** One scale for all cards, so that sizes can be compared: the tallest or widest unit fills its picture. */
 export const commonScale = (
