@@ -341,7 +341,7 @@ test('an option formula is refused while typed, corrected and published; cents a
   const part = page.locator('details[data-key="access.ladder"]');
   await part.locator('summary').click();
   await staff.expectAccessible();
-  const free = page.getByRole('textbox', { name: 'Ladder, Ladder by client, price in cents', exact: true });
+  const free = page.getByRole('textbox', { name: 'Ladder, Ladder by others, price in cents', exact: true });
   await free.selectText();
   await free.pressSequentially('310,50');
   await free.press('Tab');

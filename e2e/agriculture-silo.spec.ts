@@ -77,7 +77,7 @@ test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05,
   // Fewer units for less money are shown with one click.
   await visitor.button('recommendation.split-show').click();
   await expect(news).toContainText(
-    t('recommendation.summary', { count: 1, volume: 72, product: '', place: '' }).slice(0, 12),
+    t('recommendation.summary-silo', { count: 1, volume: 72, product: '', place: '' }).slice(0, 12),
   );
   expect(await visitor.values()).toMatchObject({ volumePerUnit: 72, amountOfUnits: 1 });
   await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();

@@ -44,7 +44,7 @@ test('the drawing fades for 500 ms on any change and follows the choices; no 3D 
   const unit = await configuredUnit(visit, 'fs', { wish: { amountOfUnits: 3 } });
   const { page, visitor } = unit;
   const panel = page.getByRole('region', { name: visitor.t('configure.preview'), exact: true });
-  await expect(panel).toContainText('3 × Salt foundation silo');
+  await expect(panel).toContainText('3 × Salt silo on foundation');
   // Without a graphics card the drawing stays (TD-01).
   await expect(
     panel.getByRole('button', { name: visitor.t('configure.view-space'), exact: true }),
@@ -82,10 +82,10 @@ test('provided data and help are beside the choices; a phone collapses the data 
     'Product',
     'Product name',
     'Substance',
-    'Specific gravity',
+    'Density',
     'Design temperature',
     'Volume per unit',
-    'Amount of units',
+    'Number of units',
     'Total volume',
     'Location',
   ]);

@@ -287,7 +287,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     });
     await browser.put(createOffer, { id, clientEmail: 'jan@hof.example', callToAction: 'call_me_now' });
     const request = await frozen<OfferRequest>();
-    expect(request.data).toMatchObject({ productName: 'Ganzes Getreide, Gerste', densityKgM3: 620 });
+    expect(request.data).toMatchObject({ productName: 'Getreide (ganzes Korn), Gerste', densityKgM3: 620 });
   });
 
   it('accepts results under its own names, with company and project if they were typed (FN-05, V21)', async () => {

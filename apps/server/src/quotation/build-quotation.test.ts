@@ -195,10 +195,7 @@ describe('the frozen quotation', () => {
   it('calls the waste-water tank a brine tank in road salt', () => {
     const brine = sampleQuotation('en_GB', { segment: 'road_salt', type: 'spw', selection: {} });
     const waste = sampleQuotation('en_GB', { segment: 'agricultural', type: 'spw', selection: {} });
-    expect([brine.unit.typeName.label, waste.unit.typeName.label]).toEqual([
-      'Brine tank',
-      'Waste-water tank',
-    ]);
+    expect([brine.unit.typeName.label, waste.unit.typeName.label]).toEqual(['Brine tank', 'Wastewater tank']);
   });
 
   it.each([

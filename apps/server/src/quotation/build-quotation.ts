@@ -10,6 +10,7 @@ import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/
 import { vatFor, vatOn } from '@silowright/domain/pricing/vat';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
+import { productInWords } from '@silowright/texts/in-sentence';
 import type { Company } from '../config/company.ts';
 import type { Conditions } from './conditions.ts';
 import { drawnUnit } from './drawn-unit.ts';
@@ -159,22 +160,26 @@ export const storedProductName = (
 ): string | undefined =>
   storedProductId === undefined ? undefined : productsWithIds(products, [storedProductId], names)[0]?.label;
 
-/** A characteristic such as "hot and heavy" says little without its group. */
-function productInWords(product: string, group: string | undefined, words: Words): FrozenText {
+function frozenProduct(
+  product: string,
+  group: string | undefined,
+  { words, locale }: QuotationInput,
+): FrozenText {
   const frozen = freeze(words, `product-group.${product}`, product);
   if (group === undefined || group === product) return frozen;
   const label = words(`product-group.${group}`);
-  return label ? { ...frozen, label: `${label}: ${frozen.label}` } : frozen;
+  return label ? { ...frozen, label: productInWords(label, frozen.label, locale) } : frozen;
 }
 
-function quotedRequest({ values, words, locale, content, defaultLanguage }: QuotationInput): QuotedRequest {
+function quotedRequest(input: QuotationInput): QuotedRequest {
+  const { values, locale, content, defaultLanguage } = input;
   const product = values.characteristicGroupType ?? values.productGroupType;
   const storedProduct = storedProductName(content, values.storedProductId, {
     locale,
     fallback: defaultLanguage,
   });
   return {
-    ...(product !== undefined && { product: productInWords(product, values.productGroupType, words) }),
+    ...(product !== undefined && { product: frozenProduct(product, values.productGroupType, input) }),
     placement: values.placement ?? 'outside',
     ...(values.placement === 'inside' &&
       values.spaceLimitationHeightInMm !== undefined && { heightLimitMm: values.spaceLimitationHeightInMm }),

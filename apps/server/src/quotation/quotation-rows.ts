@@ -1,5 +1,7 @@
+import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
 import type { Cents } from '@silowright/domain/units';
 import { supportWords } from '@silowright/texts/engineering-rows';
+import { inSentence } from '@silowright/texts/in-sentence';
 import { drawnOf, quotedHighestMm } from './drawn-unit.ts';
 import type { Quotation, QuotedLine } from './quotation.ts';
 import type { Speaker } from './speaker.ts';
@@ -112,7 +114,7 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
           {
             cells: [
               speaker.t('quotation.standard-equipment'),
-              standard.join(', '),
+              standard.map((name, at) => (at === 0 ? name : inSentence(name, quotation.locale))).join(', '),
               ...heads.slice(2).map(() => speaker.t('quotation.included')),
             ],
             quiet: true,
@@ -129,10 +131,6 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
     })),
   ];
 }
-
-/** Left out, or provided by the customer: "included" would be wrong. */
-const isNotSupplied = ({ value, priceCents }: QuotedLine): boolean =>
-  priceCents === 0 && (value === 'none' || value === 'by_client');
 
 const choiceText = (speaker: Speaker, line: QuotedLine): string =>
   line.custom === undefined

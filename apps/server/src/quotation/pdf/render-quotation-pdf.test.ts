@@ -126,7 +126,7 @@ describe('the PDF of a quotation', () => {
         sampleQuotation('en_GB', { amountOfUnits: 1, selection: { 'access.ladder': 'by_client' } }),
       ),
     );
-    expect(pages[2]).toMatch(/Content measurement None –/);
+    expect(pages[2]).toMatch(/Level measurement None –/);
     expect(pages[2]).not.toMatch(/Ladder [^€–]* included/);
   });
 

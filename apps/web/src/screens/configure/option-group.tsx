@@ -128,7 +128,7 @@ const OptionCard = memo(({ group, option, type, variant, ...rest }: OptionCardPr
       value={option.value}
       onChange={(on) => chooseOption(group.key, nextChoice(group, option.value, on))}
       label={optionName(texts, group, option.value)}
-      price={<OptionPrice cents={option.price_in_cents} group={group} />}
+      price={<OptionPrice cents={option.price_in_cents} value={option.value} group={group} />}
       picture={
         type &&
         hasPictures(group.key) && (

@@ -1,3 +1,4 @@
+import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
 import type { ReactNode } from 'react';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
 import { useMoney } from '../../configuration/use-money.ts';
@@ -5,15 +6,18 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 interface OptionPriceProps {
   readonly cents: number;
+  readonly value?: string;
   /** The options of a group use one price style. */
   readonly group: Pick<OfferedGroup, 'options'>;
 }
 
-export function OptionPrice({ cents, group }: OptionPriceProps): ReactNode {
+export function OptionPrice({ cents, value = '', group }: OptionPriceProps): ReactNode {
   const { t } = useTexts();
   const { priceDifference } = useMoney();
   return cents === 0 ? (
-    <span className="text-sm text-muted">{t('configure.included')}</span>
+    <span className="text-sm text-muted">
+      {isNotSupplied({ value, priceCents: cents }) ? '–' : t('configure.included')}
+    </span>
   ) : (
     <span>
       {priceDifference(

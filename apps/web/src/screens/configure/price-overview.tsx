@@ -1,3 +1,4 @@
+import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
 import type { PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
@@ -22,7 +23,7 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
   const { size, groups, pricesVersion, optionsVersion } = offer;
   const highestMm = highestPointOf(values, size, selection);
   const priced = price.lines.filter((line) => line.priceCents > 0);
-  const included = price.lines.filter((line) => line.priceCents === 0);
+  const included = price.lines.filter((line) => line.priceCents === 0 && !isNotSupplied(line));
   const nameOf = ({ key, value, custom }: PricedLine) => {
     const group = groups.find((candidate) => candidate.key === key)!;
     return `${groupName(texts, group)}: ${optionName(texts, group, value, custom)}`;

@@ -72,7 +72,7 @@ it('says what another one gives instead, and the difference in cost (EN-06)', ()
     'Instead: also for “Whole grain”, 6 m³ more per unit, 1.0 m higher.',
   );
   expect(plain(insteadText(shown, textsIn('de_DE')))).toMatch(
-    /^Stattdessen: auch für „.+“, 6 m³ mehr pro Stück, 1,0 m höher\.$/,
+    /^Stattdessen: auch für „.+“, 6 m³ mehr je Behälter, 1,0 m höher\.$/,
   );
   expect(costText(differences, english, euros)).toBe('+ €3,280 in total');
   expect(costText([{ kind: 'cost', moreCents: -50_000 }], english, euros)).toBe('− €500 in total');

@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type LocaleName, localeNames } from '@silowright/domain/locale';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/**
+ * Phrases that a native reader corrected, each with the keys it is wrong in (`*`: everywhere). Words that are wrong
+ * everywhere and have a usual name are in docs/glossary.md.
+ */
+const corrected: Readonly<Record<string, string>> = {
+  en_GB: `
+    provided.specific-gravity ¦ Specific gravity
+    mail.field.specific-gravity ¦ Specific gravity
+    option.ladder.* ¦ by client
+    option.ladder.* ¦ by us
+    option-group.* ¦ Content measurement
+    option-group.* ¦ Outflow
+    option-group.* ¦ Inflow
+    option-group.* ¦ Filler pipe
+    * ¦ Manganese bend
+    * ¦ Static calculation
+    storage-type.fs.name ¦ foundation silo
+    * ¦ Spreaders load
+    * ¦ Waste water
+    * ¦ Waste-water
+    product-group.discharge_liquid ¦ Discharge liquid
+    * ¦ Silage water
+    * ¦ wash water
+    product-group.mixed_feed ¦ Mixed feed
+    storage-type.* ¦ contents even
+    option.body_colour.* ¦ Semi-transparent
+    * ¦ free a bridge
+    volume.* ¦ Amount of units
+    provided.* ¦ Amount of units
+    * ¦ I know it in
+    * ¦ Days to last
+    location.* ¦ decides on
+    * ¦ Map data to download
+    * ¦ as it stands
+    recommendation.reason-fill-level ¦ full with
+    * ¦ still drawing
+    * ¦ a dealer of ours
+    quotation.* ¦ worked out the storage
+    * ¦ Prices of units
+    * ¦ drawings for approval
+    * ¦ added according to the law
+    * ¦ browser it was made in
+    * ¦ Wish:
+    * ¦ wished for
+    * ¦ somebody typed
+    signing.name-missing ¦ stands on
+    * ¦ Who is coming
+    * ¦ Your meeting is moved
+    * ¦ Mend these
+    * ¦ divides by nothing
+    results.good ¦ Good
+    * ¦ food protection
+    finalized.held ¦ this one waits
+    signing.declined-text ¦ we make a new one
+  `,
+  nl_NL: `
+    quotation.sign-text ¦ haar
+    quotation.follows ¦ haar
+    * ¦ waarin zij is gemaakt
+    quotation.terms.validity ¦ Zij is berekend
+    signing.consent ¦ ik aanvaard ze
+    finalized* ¦ hem
+    * ¦ Btw komt erbij
+    option.ladder.* ¦ door ons
+    option.ladder.* ¦ door opdrachtgever
+    quotation.data.product ¦ Opgeslagen product
+    recommendation.* ¦ stuks
+    recommendation.* ¦ stuk
+    recommendation.title ¦ Wat bij uw aanvraag
+    recommendation.reason-fill-level ¦ vol bij
+    recommendation.reason-* ¦ Gemaakt voor
+    product-examples.hot_and_heavy ¦ tarwegistconcentraat
+    * ¦ Andere inhoud zonder
+    * ¦ inhoud gelijkmatig
+    option-group.outflow_valve.silo ¦ Losafsluiter
+    option-group.outflow_valve.flat ¦ Losafsluiter
+    option-group.outflow_valve.salt ¦ Losafsluiter
+    * ¦ Mangaanbocht
+    * ¦ slijt de bocht
+    * ¦ verhardt
+    * ¦ Air control
+    * ¦ ventilatiepijp
+    * ¦ Statische berekening
+    provided.substance ¦ Substantie
+    mail.field.substance ¦ Stof
+    * ¦ Soortelijk gewicht
+    volume.* ¦ stuk
+    volume.* ¦ stuks
+    volume.* ¦ Ik weet het
+    * ¦ Waar komt het te staan
+    configure.view-top ¦ Boven
+    quotation.not-available ¦ niet beschikbaar
+    quotation.intro ¦ uitgewerkt
+    contact.subtitle ¦ komen bij u terug
+    lead.* ¦ tekenen we nog
+    * ¦ voor ogen heeft
+    quotation.data.grp ¦ kunststof
+    lead.* ¦ nodig heeft
+    provided.* ¦ Volume
+    results.* ¦ Volume
+    classic.* ¦ Volume
+    product-basic.* ¦ ATEX-goedgekeurd
+  `,
+  de_DE: `
+    option.ladder.* ¦ durch den Auftraggeber
+    option.ladder.* ¦ durch uns
+    * ¦ kommt nach dem bei Lieferung
+    volume.* ¦ Stück
+    volume.* ¦ Einheit*
+    * ¦ Ich weiß es in
+    * ¦ Reicht für Tage
+    recommendation.* ¦ Stück
+    recommendation.title ¦ Was zu Ihrer
+    recommendation.reason-headroom ¦ übrig
+    * ¦ Ganzes Getreide
+    * ¦ Tierfutter
+    * ¦ Trägt ganzes
+    * ¦ laden unter dem Silo, in Minuten
+    * ¦ Inhalt gleichmäßig
+    option-group.outflow_valve.silo ¦ Auslaufarmatur
+    option-group.outflow_valve.flat ¦ Auslaufarmatur
+    option-group.outflow_valve.salt ¦ Auslaufarmatur
+    * ¦ Manganbogen
+    option-info.filler_pipe ¦ härtet
+    option.vent_type.* ¦ Filter auf dem Dach
+    * ¦ Entlüftungsleitung
+    * ¦ Lüftungsrohr
+    * ¦ Behältnis
+    * ¦ Kamlock
+    * ¦ Taststationen
+    * ¦ DN80
+    * ¦ DN100
+    * ¦ DN150
+    configure.view-top ¦ Oben
+    field.optional ¦ freiwillig
+    quotation.intro ¦ ausgearbeitet
+    quotation.terms.* ¦ Fester Grund
+    quotation.not-available ¦ nicht verfügbar
+    signing.mail.unit ¦ Anlage
+    * ¦ schärferen
+    * ¦ ist hinausgegangen
+    lead.* ¦ zeichnen wir noch
+    market.renewable_energy ¦ Energie
+    * ¦ Wo soll es stehen
+    product-basic.* ¦ ATEX-zugelassen*
+    finalized* ¦ Einheit*
+    provided.* ¦ Einheit*
+    classic.* ¦ Einheit*
+  `,
+  da_DK: `
+    recommendation.* ¦ enheder på
+    option.ladder.* ¦ fra kunden selv
+    option.ladder.* ¦ fra os
+    * ¦ Hvor skal det stå
+    * ¦ Saltlagetank
+    option-group.outflow_valve.silo ¦ Udløbsventil
+    option-group.outflow_valve.flat ¦ Udløbsventil
+    option-group.outflow_valve.salt ¦ Udløbsventil
+    option.outflow_valve.* ¦ skyder
+    * ¦ lageblander
+    * ¦ Dyrefoder
+    * ¦ Blandingsfoder
+    * ¦ Helt korn
+    * ¦ Meget varmt og tungt
+    * ¦ luftvasker*
+    * ¦ dampede skræller
+    provided.substance ¦ Stof
+    mail.field.substance ¦ Stof
+    market.subtitle ¦ skala
+    provided.market ¦ Marked
+    mail.field.market ¦ Marked
+    classic.* ¦ marked
+    configure.* ¦ Passage*
+    configure.transport ¦ Anslået transport
+    classic.* ¦ kegle
+    * ¦ Manganbøjning
+    * ¦ ventilationsrør
+    option.content_measurement.* ¦ flyder
+    * ¦ kan kontrolleres)
+    * ¦ stilles op på
+    * ¦ Bærer helt
+    * ¦ Jeg kender det
+    * ¦ Dage det skal række
+    validation.volume-more ¦ mere end
+    quotation.not-available ¦ ikke tilgængelig
+    * ¦ forforventer
+    lead.* ¦ tegner vi stadig
+    footer.imprint ¦ Om os
+    footer.privacy ¦ Privatliv
+    results.good ¦ Vare
+    * ¦ lagt en besked
+    meeting.unknown ¦ er helt
+    product-basic.* ¦ ATEX-godkendt
+  `,
+};
+
+function rulesOf(locale: LocaleName): readonly { readonly keys: RegExp; readonly phrase: RegExp }[] {
+  const pattern = (text: string) => text.replace(/[.()?+]/g, '\\$&').replaceAll('*', '.*');
+  return (corrected[locale] ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('¦').map((part) => part.trim()))
+    .map(([keys = '', phrase = '']) => {
+      const end = phrase.endsWith('*') ? '' : '(?!\\p{L})';
+      const words = phrase.replace(/\*$/, '').replace(/[.()?+]/g, '\\$&');
+      return {
+        keys: new RegExp(`^${pattern(keys)}$`),
+        phrase: new RegExp(`(?<!\\p{L})${words}${end}`, 'u'),
+      };
+    });
+}
+
+/** The texts of the program and of the sample catalogues, by key. */
+function textsOf(locale: LocaleName): readonly [string, string][] {
+  const program = path.join(root, 'packages/texts/locales', locale);
+  const files = [
+    ...readdirSync(program).map((file) => path.join(program, file)),
+    ...['grp', 'steel'].map((name) => path.join(root, 'catalogues', name, 'texts', `${locale}.json`)),
+  ];
+  return files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
+  );
+}
+
+describe('corrections of native readers', () => {
+  it.each(localeNames)('do not return in %s', (locale) => {
+    const rules = rulesOf(locale);
+    expect(rules.length).toBeGreaterThan(40);
+    const texts = textsOf(locale);
+    const found = rules.flatMap(({ keys, phrase }) =>
+      texts
+        .filter(([key, text]) => keys.test(key) && phrase.test(text))
+        .map(([key, text]) => `${key}: ${phrase.source}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(localeNames)('concern keys that exist in %s', (locale) => {
+    const keys = textsOf(locale).map(([key]) => key);
+    const unknown = rulesOf(locale).filter((rule) => !keys.some((key) => rule.keys.test(key)));
+    expect(unknown.map((rule) => rule.keys.source)).toEqual([]);
+  });
+});
