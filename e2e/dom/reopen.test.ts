@@ -26,7 +26,7 @@ test('changed prices are listed; an unknown link says what to do (FN-02)', async
   await expect(page.getByText('2 March 2026')).toBeVisible();
   await expect(page.getByRole('table').first().getByRole('row')).toHaveText([
     /Was.*Now/,
-    /Ventilation pipe 200 mm.*€0€120\+ €120$/,
+    /Ventilation pipe 200\smm.*€0€120\+ €120$/,
     /Estimated total€10,000€10,120\+ €120$/,
   ]);
 });

@@ -242,6 +242,15 @@ describe('corrections of native readers', () => {
     expect(found).toEqual([]);
   });
 
+  it.each(localeNames)('leave no number and its unit on two lines in %s', (locale) => {
+    const loose = /[}\d] (?:m³|kg\/m³|t|m|mm|%|°C|km|kN\/m²|m²|kg|km\/h|kN)(?!\p{L})/u;
+    // The paper joins numbers and units itself.
+    const screens = textsOf(locale).filter(
+      ([key]) => !/^(quotation|mail|engineering|site-sheet|signing)\./.test(key),
+    );
+    expect(screens.filter(([, text]) => loose.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   it.each(localeNames)('concern keys that exist in %s', (locale) => {
     const keys = textsOf(locale).map(([key]) => key);
     const unknown = rulesOf(locale).filter((rule) => !keys.some((key) => rule.keys.test(key)));

@@ -204,7 +204,7 @@ describe('mails', () => {
         sampleCompany,
       );
       expect(text).not.toContain('€');
-      expect(text).toContain('Q-2026-000123');
+      expect(text).toContain('R-2026-000123');
     }
   });
 

@@ -10,7 +10,8 @@ const texts = {
   t: (key: string, params?: Parameters<typeof translate>[3]) => translate(messages, 'en_GB', key, params),
   number: (value: number, digits?: number) => formatNumber(value, 'en_GB', digits),
 };
-const reasonOf = (source: Parameters<typeof priceReason>[1]) => priceReason(texts, source);
+const reasonOf = (source: Parameters<typeof priceReason>[1]) =>
+  priceReason(texts, source).replaceAll('\u00a0', ' ');
 
 it('explains what a price depends on in words (V12)', () => {
   const source = { kind: 'formula', listVersion: 1 } as const;
