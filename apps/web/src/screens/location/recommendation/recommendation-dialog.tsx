@@ -3,7 +3,6 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { highestMm } from '@silowright/domain/engineering/room-height';
-import { productInWords } from '@silowright/texts/in-sentence';
 import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shapes } from '../../../catalogue/shapes.ts';
 import { goodsTexture } from '../../../configuration/goods-texture.ts';
@@ -46,13 +45,10 @@ const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations'
 
 export function RecommendationDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const { t, number, language, locale } = texts;
+  const { t, number, language } = texts;
   const values = useSession((state) => state.values);
   const { segment, substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
   const container = substance === 'liquid' ? 'tank' : 'silo';
-  const [group = '', characteristic] = [values.productGroupType, values.characteristicGroupType].map(
-    (type) => type && t(`product-group.${type}`),
-  );
   const contents = goodsTexture(values);
   /** The unit of a chosen split. The server needs the changed values before it is selected. */
   const [chosen, setChosen] = useState<RecommendedItem>();
@@ -123,7 +119,9 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
               {t(`recommendation.summary-${container}`, {
                 count: amountOfUnits,
                 volume: number(volumePerUnit),
-                product: characteristic ? productInWords(group, characteristic, locale) : group,
+                product: [values.productGroupType, values.characteristicGroupType]
+                  .flatMap((type) => (type ? t(`product-group.${type}`) : []))
+                  .join(': '),
                 place: sessionValues().locationPlacename ?? '',
               })}
             </p>
