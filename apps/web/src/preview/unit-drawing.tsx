@@ -1,8 +1,7 @@
-import type { TextureKind } from '@silowright/domain/catalogue/texture';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
-import { drawTexture, tileSide } from '@silowright/domain/drawing/draw-texture';
 import type { Box, Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
 import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
+import { paintMarkup, shapeMarkup } from '@silowright/domain/drawing/svg-markup';
 import {
   memo,
   type ReactNode,
@@ -75,12 +74,26 @@ export function usePaints(lists: readonly (readonly Primitive[])[], id: string):
   return paints;
 }
 
+/**
+ * The markup comes from our own drawing data; the texts in it are escaped (threat 21). A drawing has hundreds of shapes:
+ * the browser reads them faster than React makes them one by one.
+ */
+const Markup = memo(({ markup }: { readonly markup: string }) => (
+  <g dangerouslySetInnerHTML={{ __html: markup }} />
+));
+
 export const Definitions = ({ paints }: { readonly paints: Paints }) => (
   <defs>
     {[...new Map([...paints].map(([fill, paint]) => [paint, fill]))].map(([paint, fill]) => (
-      <PaintElement key={paint} id={paint} fill={fill} />
+      <PaintGroup key={paint} id={paint} fill={fill} />
     ))}
   </defs>
+);
+
+/** Equal ids have equal paints: a change of scale does not draw the goods again. */
+const PaintGroup = memo(
+  ({ id, fill }: { readonly id: string; readonly fill: Fill }) => <Markup markup={paintMarkup(fill, id)} />,
+  (before, after) => before.id === after.id,
 );
 
 export const DrawnParts = ({
@@ -91,8 +104,13 @@ export const DrawnParts = ({
   readonly paints: Paints;
 }) =>
   partsOf(primitives).map(({ key, primitives: part }) => (
-    <PartGroup key={key} primitives={part} signature={JSON.stringify(part)} paints={paints} />
+    <Markup key={key} markup={part.map((primitive) => paintedShape(primitive, paints)).join('')} />
   ));
+
+function paintedShape(primitive: Primitive, paints: Paints): string {
+  const { fill = 'none' } = primitive;
+  return shapeMarkup(primitive, typeof fill === 'string' ? fill : `url(#${paints.get(fill)})`);
+}
 
 /**
  * Groups neighbouring primitives of one part, so that an added or removed part does not make React update all
@@ -119,106 +137,6 @@ const fingerprint = (fill: Fill): string => {
   for (const character of JSON.stringify(fill)) hash = (hash * 31 + character.charCodeAt(0)) | 0;
   return (hash >>> 0).toString(36);
 };
-
-interface PartGroupProps {
-  readonly primitives: readonly Primitive[];
-  readonly signature: string;
-  readonly paints: Paints;
-}
-
-const PartGroup = memo(
-  ({ primitives, paints }: PartGroupProps) =>
-    primitives.map((primitive, index) => {
-      const { fill = 'none' } = primitive;
-      const paint = typeof fill === 'string' ? fill : `url(#${paints.get(fill)})`;
-      return <ShapeElement key={index} primitive={primitive} fill={paint} />;
-    }),
-  (before, after) => before.signature === after.signature,
-);
-
-function ShapeElement({ primitive: shape, fill }: { readonly primitive: Primitive; readonly fill: string }) {
-  const paint = {
-    fill,
-    stroke: shape.stroke,
-    strokeWidth: shape.strokeMm,
-    strokeLinejoin: 'round',
-    strokeDasharray: shape.dash?.join(' ') || undefined,
-    opacity: shape.opacity,
-  } as const;
-  switch (shape.kind) {
-    case 'rect':
-      return (
-        <rect
-          x={shape.x}
-          y={shape.y}
-          width={shape.width}
-          height={shape.height}
-          rx={shape.radius}
-          {...paint}
-        />
-      );
-    case 'ellipse':
-      return <ellipse cx={shape.cx} cy={shape.cy} rx={shape.rx} ry={shape.ry} {...paint} />;
-    case 'path':
-      return <path d={shape.d.join(' ')} {...paint} />;
-    case 'text':
-      return (
-        <text
-          x={shape.x}
-          y={shape.y}
-          fontSize={shape.sizeMm}
-          textAnchor={shape.anchor}
-          fontWeight={shape.bold ? 700 : undefined}
-          transform={shape.rotation ? `rotate(${shape.rotation} ${shape.x} ${shape.y})` : undefined}
-          {...paint}
-        >
-          {shape.text}
-        </text>
-      );
-  }
-}
-
-/** Memoized: a change of scale does not draw the goods again. */
-const TextureTile = memo(({ kind, colour }: { readonly kind: TextureKind; readonly colour: string }) =>
-  drawTexture(kind, colour).map((primitive, index) => (
-    <ShapeElement key={index} primitive={primitive} fill={String(primitive.fill ?? 'none')} />
-  )),
-);
-
-function PaintElement({ id, fill }: { readonly id: string; readonly fill: Fill }) {
-  if (typeof fill === 'string') return null;
-  if (fill.kind === 'checker') {
-    const { sizeMm: size, colours } = fill;
-    return (
-      <pattern id={id} width={2 * size} height={2 * size} patternUnits="userSpaceOnUse">
-        <rect width={2 * size} height={2 * size} fill={colours[1]} />
-        <path d={`M0 0H${size}V${2 * size}H${2 * size}V${size}H0Z`} fill={colours[0]} />
-      </pattern>
-    );
-  }
-  if (fill.kind === 'texture')
-    return (
-      <pattern
-        id={id}
-        width={tileSide}
-        height={tileSide}
-        patternUnits="userSpaceOnUse"
-        patternTransform={`scale(${fill.sideMm / tileSide})`}
-      >
-        <TextureTile kind={fill.texture} colour={fill.colour} />
-      </pattern>
-    );
-  const stops = fill.stops.map(([offset, colour, opacity]) => (
-    <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
-  ));
-  if (fill.kind === 'radial') return <radialGradient id={id}>{stops}</radialGradient>;
-  const down = fill.direction === 'down' ? { x2: 0, y2: 1 } : {};
-  return (
-    <linearGradient id={id} {...down}>
-      {stops}
-    </linearGradient>
-  );
-}
 
 export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx'> {
   readonly input: DrawingInput;

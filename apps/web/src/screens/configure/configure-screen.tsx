@@ -5,7 +5,6 @@ import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx'
 import { DesignNotes } from '../../configuration/design-notes.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { ProvidedData } from '../../configuration/provided-data.tsx';
-import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
 import { standardTooTall } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
@@ -13,7 +12,7 @@ import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import type { ZonesQuestionProps } from '../../configuration/zones-question.tsx';
 import { lazyPart } from '../../lazy-part.ts';
-import { setValues } from '../../session/session-store.ts';
+import { setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { HelpBlock } from '../../shell/help-dialog.tsx';
@@ -27,10 +26,16 @@ import type { DroppedNoticeProps } from './dropped-notice.tsx';
 import type { EarlierNoticeProps } from './earlier-notice.tsx';
 import { EngineeringSection } from './engineering-section.tsx';
 import { optionSections } from './option-sections.tsx';
+import type { ReopenedNoticeProps } from './reopened-notice.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
 // Rare.
+const ReopenedNotice = lazyPart<ReopenedNoticeProps>(
+  'reopened-notice',
+  [],
+  async () => (await import('./reopened-notice.tsx')).ReopenedNotice,
+);
 const EarlierNotice = lazyPart<EarlierNoticeProps>(
   'earlier-notice',
   [],
@@ -52,6 +57,7 @@ export function ConfigureScreen() {
   const texts = useTexts();
   const { t, metres } = texts;
   const configuration = useConfiguration();
+  const reopened = useSession((state) => state.reopened);
   const { offer, price, problem, selection, values, change } = configuration;
   const isTank = values.substance === 'liquid';
   const [previewShown, setPreviewShown] = useState(true);
@@ -101,7 +107,7 @@ export function ConfigureScreen() {
       {offer && (
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-3">
-            <ReopenedNotice offer={offer} />
+            <Suspense>{reopened && <ReopenedNotice offer={offer} reopened={reopened} />}</Suspense>
             {configuration.earlier && (
               <Suspense>
                 <EarlierNotice offer={offer} earlier={configuration.earlier} />

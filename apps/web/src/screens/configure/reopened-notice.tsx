@@ -1,16 +1,19 @@
 import { formatDate } from '@silowright/texts/format';
-import { useSession } from '../session/session-store.ts';
-import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PriceDifferences } from './price-differences.tsx';
-import type { UnitOffer } from './unit-offer.ts';
+import { PriceDifferences } from '../../configuration/price-differences.tsx';
+import type { UnitOffer } from '../../configuration/unit-offer.ts';
+import { type ReopenedQuotation, useSession } from '../../session/session-store.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export interface ReopenedNoticeProps {
+  readonly offer: UnitOffer | undefined;
+  readonly reopened: ReopenedQuotation;
+}
 
 /** Says that this is a copy of a quotation and lists changed prices (D21). */
-export function ReopenedNotice({ offer }: { readonly offer: UnitOffer | undefined }) {
+export function ReopenedNotice({ offer, reopened }: ReopenedNoticeProps) {
   const { t, locale } = useTexts();
-  const reopened = useSession((state) => state.reopened);
-  if (!reopened) return null;
   const { quotationNumber, quotedAt, differences } = reopened;
   const params = { number: quotationNumber, date: formatDate(new Date(quotedAt), locale) };
   const dismiss = () => useSession.setState(({ reopened: _, ...rest }) => rest, true);
