@@ -12,11 +12,14 @@ import { findChromium } from './find-chromium.ts';
 
 /**
  * Every type and option in space beside its drawing, for a visual check: `npm run space-sheet`, or with names of
- * types for these only. Writes PNG to .cache/space-sheet.
+ * types for these only; with OPTIONS=1 every option too. Writes PNG to .cache/space-sheet.
  */
 const folder = resolve(import.meta.dirname, '../.cache/space-sheet');
 const wanted = process.argv.slice(2);
 const size = { width: 420, height: 520 };
+/** Of options, which are many: narrow pictures, several to a row, and a few rows to a file. */
+const optionSize = { width: 210, height: 520 };
+const perFile = 20;
 mkdirSync(folder, { recursive: true });
 
 interface Figure {
@@ -56,15 +59,23 @@ for (const { name, content } of bothSamples)
         caption: 'everything',
         unit: model(Object.fromEntries(groups.map(({ key, options }) => [key, lastOf(options)])), -1),
       },
-      ...(process.env.OPTIONS
-        ? groups.flatMap(({ key, options }) =>
-            options
-              .filter(({ value, draw }) => value !== 'other' && draw && draw.length > 0)
-              .map(({ value }) => ({ caption: `${key} ${value}`, unit: model({ [key]: value }, 0) })),
-          )
-        : []),
     ];
-    await writeSheet(`${name}-${code}`, figures);
+    await writeSheet(`${name}-${code}`, figures, size);
+    if (!process.env.OPTIONS) continue;
+    const options = groups.flatMap(({ key, options: all }) =>
+      all
+        .filter(({ value, draw }) => value !== 'other' && draw && draw.length > 0)
+        .map(({ value }) => ({
+          caption: `${key.split('.')[1]} ${value}`,
+          unit: model({ [key]: value }, 0),
+        })),
+    );
+    for (let at = 0; at < options.length; at += perFile)
+      await writeSheet(
+        `${name}-${code}-options-${at / perFile + 1}`,
+        options.slice(at, at + perFile),
+        optionSize,
+      );
   }
 await Promise.all([browser.close(), paper.close()]);
 await vite.close();
@@ -73,7 +84,13 @@ function lastOf(options: readonly { readonly value: string }[]): string {
   return options.filter(({ value }) => value !== 'other').at(-1)!.value;
 }
 
-async function writeSheet(name: string, figures: readonly Figure[]): Promise<void> {
+async function writeSheet(
+  name: string,
+  figures: readonly Figure[],
+  picture: { readonly width: number; readonly height: number },
+): Promise<void> {
+  const isNarrow = picture === optionSize;
+  const height = isNarrow ? 236 : picture.height;
   await page.goto(
     `http://127.0.0.1:${port}/src/three-d/testing/space-sheet.html${process.env.SLOW ? '?slow' : ''}`,
   );
@@ -93,14 +110,14 @@ async function writeSheet(name: string, figures: readonly Figure[]): Promise<voi
     for (const turn of caption.startsWith('standard') ? [-28, 0] : [0, 150])
       pictures.push(
         await page.evaluate(
-          ([what, degrees, { width, height }]) =>
+          ([what, degrees, drawn]) =>
             (window as unknown as { draw: (...all: unknown[]) => Promise<string> }).draw(
               what,
               degrees,
-              width,
-              height,
+              drawn.width,
+              drawn.height,
             ),
-          [viewed, turn, size] as const,
+          [viewed, turn, picture] as const,
         ),
       );
     const svg = toSvg(
@@ -108,14 +125,14 @@ async function writeSheet(name: string, figures: readonly Figure[]): Promise<voi
       { title: caption, description: '', widthPx: 400 },
     );
     cells.push(
-      `<figure><img height="${size.height}" src="data:image/svg+xml,${encodeURIComponent(svg)}">${pictures
-        .map((png) => `<img height="${size.height}" src="data:image/png;base64,${png}">`)
-        .join('')}<figcaption>${name} ${caption}</figcaption></figure>`,
+      `<figure><img height="${height}" src="data:image/svg+xml,${encodeURIComponent(svg)}">${pictures
+        .map((png) => `<img height="${height}" src="data:image/png;base64,${png}">`)
+        .join('')}<figcaption>${isNarrow ? '' : name} ${caption}</figcaption></figure>`,
     );
   }
-  const sheet = await paper.newPage({ viewport: { width: 2600, height: 900 } });
+  const sheet = await paper.newPage({ viewport: { width: isNarrow ? 1120 : 2600, height: 900 } });
   await sheet.setContent(
-    `<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:8px;font:13px sans-serif}figure{margin:0;border:1px solid #ccc}</style>${cells.join('')}`,
+    `<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:${isNarrow ? 2 : 8}px;font:${isNarrow ? 10 : 13}px sans-serif}figure{margin:0;border:1px solid #ccc}</style>${cells.join('')}`,
   );
   writeFileSync(resolve(folder, `${name}.png`), await sheet.screenshot({ fullPage: true }));
   await sheet.close();

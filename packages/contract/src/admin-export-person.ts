@@ -15,6 +15,8 @@ export const adminExportPerson = endpoint('admin-export-person', {
     leads: z.array(z.unknown()),
     meetings: z.array(z.unknown()),
     mails: z.array(z.unknown()),
+    /** JPEG in base64, of a configuration or a quotation. */
+    photos: z.array(z.object({ of: z.string(), jpeg: z.string() })),
   }),
   errors: ['bad-request', ...staffErrors],
 });

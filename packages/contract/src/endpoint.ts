@@ -34,7 +34,7 @@ interface Definition<
   readonly largestBodyBytes?: number;
   /**
    * A tighter limit per address than that of other reads or writes: `mail` for calls that make somebody receive mail
-   * (threats 6, 15, 17), `booking` for the few places of a calendar, `upload` for files of visitors (threat 78).
+   * (threats 6, 15, 17), `booking` for the few places of a calendar, `upload` for files of visitors (threats 78, 79).
    */
   readonly rateLimit?: 'mail' | 'booking' | 'upload';
   /**

@@ -16,11 +16,12 @@ it('has an endpoint for every row of the call tables', () => {
   expect(all.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
 });
 
-it('limits calls that send mail, take a place in the calendar or store a file, and no others (threats 6, 15, 17, threat 78)', () => {
+it('limits calls that send mail, take a place in the calendar or store a file, and no others (threats 6, 15, 17, 78, 79)', () => {
   expect(withField('rateLimit')).toEqual({
     'save-logo': 'upload',
     'create-offer': 'mail',
     'create-lead': 'mail',
+    'save-site-photo': 'upload',
     'book-meeting': 'booking',
     'confirm-meeting': 'mail',
     'move-meeting': 'mail',

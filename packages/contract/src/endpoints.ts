@@ -28,9 +28,11 @@ import { readLogo } from './read-logo.ts';
 import { readMeeting } from './read-meeting.ts';
 import { readSigning } from './read-signing.ts';
 import { readSigningDocument } from './read-signing-document.ts';
+import { readSitePhoto } from './read-site-photo.ts';
 import { reopenConfiguration } from './reopen-configuration.ts';
 import { resendQuotation } from './resend-quotation.ts';
 import { saveLogo } from './save-logo.ts';
+import { saveSitePhoto } from './save-site-photo.ts';
 import { saveYardPlan } from './save-yard-plan.ts';
 import { searchPlaces } from './search-places.ts';
 import { selectOptions } from './select-options.ts';
@@ -59,6 +61,8 @@ export const endpoints = [
   saveYardPlan,
   saveLogo,
   readLogo,
+  saveSitePhoto,
+  readSitePhoto,
   changeLocale,
   lookupIp,
   estimateBudget,

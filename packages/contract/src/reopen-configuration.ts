@@ -41,6 +41,8 @@ export const reopenConfiguration = endpoint('reopen-configuration', {
     yard_plan: z.optional(yardPlan),
     /** The name of the visitor’s logo. */
     logo: z.optional(z.string()),
+    /** The copy has the visitor's picture of the site (TD-05). */
+    site_photo: z.optional(z.literal(true)),
     /** null without a price. */
     currency: z.nullable(currency),
     /** Only the lines that differ, the total last; empty if nothing changed. */

@@ -22,6 +22,8 @@ export const visitorCalls = {
   'reopen-configuration': ['GET', '/configurator/reopen/:token'],
   'copy-configuration': ['PUT', '/configurator/copy-configuration'],
   'save-yard-plan': ['PUT', '/configurator/yard-plan'],
+  'save-site-photo': ['PUT', '/configurator/site-photo'],
+  'read-site-photo': ['GET', '/configurator/site-photo/:id'],
   'change-locale': ['PUT', '/configurator/change-locale'],
   'lookup-ip': ['GET', '/ip'],
   'estimate-budget': ['GET', '/budget/estimate'],

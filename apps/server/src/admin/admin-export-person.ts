@@ -26,5 +26,6 @@ export const adminExportPersonHandler =
       leads: data.leads.map(withContent),
       meetings: data.meetings.map(withContent),
       mails: [...data.mails],
+      photos: data.photos.map(({ of, bytes }) => ({ of, jpeg: Buffer.from(bytes).toString('base64') })),
     };
   };

@@ -9,6 +9,6 @@ export const adminGetDocumentHandler =
   async ({ params, reply }) => {
     const document = await store.read((db) => readDocument(db, params.id));
     if (!document) throw new ApiError('not-found');
-    reply.header('content-type', 'application/pdf');
+    reply.header('content-type', document.kind === 'site-photo' ? 'image/jpeg' : 'application/pdf');
     return Buffer.from(document.bytes);
   };

@@ -3,6 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration, insertConfiguration } from '../store/configurations.ts';
+import { copySitePhoto } from '../store/site-photos.ts';
 
 /** Repeating creates no second copy; a foreign id is treated as unknown (D3). */
 export const copyConfigurationHandler =
@@ -13,7 +14,11 @@ export const copyConfigurationHandler =
     const now = nowMs();
     const values = JSON.stringify({ ...JSON.parse(row.values), id: body.copyId });
     const copy = { ...row, id: body.copyId, values, revision: 1, created_at: now, updated_at: now };
-    const isNew = await store.write((db) => insertConfiguration(db, copy));
+    const isNew = await store.write(async (db) => {
+      const inserted = await insertConfiguration(db, copy);
+      if (inserted) await copySitePhoto(db, body.id, body.copyId, now);
+      return inserted;
+    });
     if (!isNew && !(await findOwnConfiguration(store, body.copyId, browser.hash))) {
       throw new ApiError('unknown-configuration');
     }

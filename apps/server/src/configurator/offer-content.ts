@@ -68,6 +68,7 @@ export function pricedContent(
     engineering,
     yard: yardPlanOf(row),
     logo: row.logo ?? undefined,
+    photo: row.site_photo ?? undefined,
     reasons: reasonsFor(priced, request, pinned),
     addressee: addresseeOf(body),
     buyer: body.buyer && givenBuyer(body.buyer),

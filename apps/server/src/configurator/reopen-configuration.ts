@@ -16,6 +16,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { insertConfiguration } from '../store/configurations.ts';
 import { recordVisit } from '../store/incoming-events.ts';
 import { findOfferByReopenHash } from '../store/offers.ts';
+import { reopenSitePhoto } from '../store/site-photos.ts';
 import { placeOf, type StoredValues } from './configuration-state.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'files' | 'nowMs'>;
@@ -38,7 +39,7 @@ export const reopenConfigurationHandler =
     const id = makeSessionId(() => randomBytes(1)[0] ?? 0);
     const now = nowMs();
     const isGroupFlow = offer.kind === 'priced' && current !== undefined;
-    await store.write(async (db) => {
+    const hasPhoto = await store.write(async (db) => {
       await recordVisit(db, row.id, 'reopened', now);
       await insertConfiguration(db, {
         id,
@@ -60,10 +61,15 @@ export const reopenConfigurationHandler =
         created_at: now,
         updated_at: now,
       });
+      return reopenSitePhoto(db, row.id, id, now);
     });
     browser.remember();
     const shapes = current && (await files.shapesOf(current.content));
-    return { ...answerOf(id, offer, priced), ...(shapes && { catalogue: shapes }) };
+    return {
+      ...answerOf(id, offer, priced),
+      ...(hasPhoto && { site_photo: true as const }),
+      ...(shapes && { catalogue: shapes }),
+    };
   };
 
 /** What the visitor added to the unit. */

@@ -15,6 +15,7 @@ import { insertOffer, isNumberOf, latestOfferOf, lockOffersOf, nextOfferNumber }
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessage } from '../store/queue-message.ts';
 import { lockRecipients, mayMail } from '../store/recipient-limits.ts';
+import { quoteSitePhoto } from '../store/site-photos.ts';
 import type { Db, EngineName } from '../store/store.ts';
 import type { OffersTable } from '../store/tables.ts';
 import { linkLogo } from '../store/unit-logos.ts';
@@ -105,6 +106,8 @@ export async function writeOffer(
     created_at: now,
   });
   if (content.kind === 'priced' && content.logo) await linkLogo(db, offerId, content.logo);
+
+  if (content.kind === 'priced') await quoteSitePhoto(db, configurationId, content.photo, offerId, now);
 
   let mail: WrittenOffer['mail'] = 'queued';
   for (const { recipient, role, typed } of recipients) {

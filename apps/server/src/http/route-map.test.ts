@@ -59,6 +59,8 @@ const visitorRoutes = {
   'PUT /api/configurator/logo': 'configuration-owner',
   // The name is the secret: it is made from the content.
   'GET /api/configurator/logo/:name': 'anybody',
+  'PUT /api/configurator/site-photo': 'configuration-owner',
+  'GET /api/configurator/site-photo/:id': 'configuration-owner',
   'PUT /api/configurator/change-locale': 'configuration-owner',
   'PUT /api/configurator/copy-configuration': 'configuration-owner',
   'GET /api/configurator/quotation/:id': 'configuration-owner',

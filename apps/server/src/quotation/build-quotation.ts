@@ -40,6 +40,7 @@ export interface QuotationInput {
   readonly engineering?: EngineeringSheet;
   readonly yard?: YardPlan | undefined;
   readonly logo?: string | undefined;
+  readonly photo?: string | undefined;
   readonly articles?: QuotedArticles;
   readonly reasons: readonly FitReason[];
   readonly addressee: Addressee;
@@ -92,6 +93,7 @@ export function buildQuotation(input: QuotationInput): PricedContent {
     ...(input.engineering && { engineering: input.engineering }),
     ...(input.yard && { yard: input.yard }),
     ...(input.logo && { logo: input.logo }),
+    ...(input.photo && { photo: input.photo }),
     ...(input.conditions && { conditions: input.conditions }),
     material: freeze(words, `quotation.data.${priced.unit.storageType.look.material}`, '–'),
     ...(input.zones && { zones: input.zones }),

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { readDocument, saveDocument } from '../store/documents.ts';
 import { readMedia } from '../store/media.ts';
 import { payloadOfOffer } from '../store/outbox.ts';
-import type { Store } from '../store/store.ts';
+import type { Db, Store } from '../store/store.ts';
 import type { OffersTable } from '../store/tables.ts';
 import { type DrawnCatalogues, withDrawing } from './drawn-unit.ts';
 import { frozenOffer } from './frozen-offer.ts';
@@ -35,17 +35,31 @@ export const siteSheetPdf = async (
   quotation.engineering && storedPdf(parts, offerId, 'site-sheet', { quotation, links, sheet: 'site' });
 
 async function storedPdf(
-  { store, pdf, nowMs }: Parts,
+  parts: Parts,
   offerId: string,
   kind: 'quotation' | 'site-sheet',
   job: PdfJob,
 ): Promise<Uint8Array> {
+  const { store, pdf, nowMs } = parts;
   const kept = await store.read((db) => readDocument(db, offerId, kind));
   if (kept) return kept;
   const logo = job.quotation.dealer?.logo;
   const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
-  const made = await pdf.render({ ...job, ...(dealerLogo && { dealerLogo }) });
-  await store.write((db) => saveDocument(db, offerId, kind, made, nowMs()));
+  const isShown = kind === 'site-sheet' && job.quotation.photo !== undefined;
+  const photoOf = async (db: Db) => (isShown ? readDocument(db, offerId, 'site-photo') : undefined);
+  const sitePhoto = await store.read(photoOf);
+  const made = await pdf.render({
+    ...job,
+    ...(dealerLogo && { dealerLogo }),
+    ...(sitePhoto && { sitePhoto }),
+  });
+  const isCurrent = await store.write(async (db) => {
+    if (sitePhoto && !(await photoOf(db))) return false;
+    await saveDocument(db, offerId, kind, made, nowMs());
+    return true;
+  });
+  // The visitor has withdrawn the picture while the sheet was rendered.
+  if (!isCurrent) return storedPdf(parts, offerId, kind, job);
   // Another process may have been faster; its file counts.
   return (await store.read((db) => readDocument(db, offerId, kind))) ?? made;
 }

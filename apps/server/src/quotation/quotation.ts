@@ -213,6 +213,8 @@ export interface PricedContent extends CommonContent {
   readonly yard?: YardPlan;
   /** The name of the visitor's logo, drawn if the unit carries one (ST-07). */
   readonly logo?: string;
+  /** The digest of the visitor's picture of the site, another page; the picture is a document of the offer (TD-05). */
+  readonly photo?: string;
   /** As printed, like engineering: absent in earlier quotations, and not part of the hash. */
   readonly conditions?: Conditions;
   readonly material?: FrozenText;

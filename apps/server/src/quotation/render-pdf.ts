@@ -8,6 +8,7 @@ export interface PdfJob {
   readonly quotation: Quotation;
   readonly links: OfferLinks;
   readonly dealerLogo?: Uint8Array;
+  readonly sitePhoto?: Uint8Array;
   /** Whose texts are used; the server names its own. */
   readonly catalogueDir?: string;
 }

@@ -10,6 +10,8 @@ interface Added {
   readonly yard_plan: string | null;
   /** The name of the logo. */
   readonly logo: string | null;
+  /** The digest of the picture of the site. */
+  readonly site_photo: string | null;
 }
 export type ConfigurationRow = ConfigurationsTable & Added;
 
@@ -41,8 +43,9 @@ const findQuery = prepared<{ id: string }, ConfigurationRow>({
       .selectFrom('configurations')
       .leftJoin('yard_plans', 'yard_plans.configuration_id', 'configurations.id')
       .leftJoin('logo_uses', 'logo_uses.owner', 'configurations.id')
-      .select(columns)
-      .select(['yard_plans.plan as yard_plan', 'logo_uses.name as logo'])
+      .leftJoin('site_photos', 'site_photos.configuration_id', 'configurations.id')
+      .select(columns.map((column) => `configurations.${column}` as const))
+      .select(['yard_plans.plan as yard_plan', 'logo_uses.name as logo', 'site_photos.digest as site_photo'])
       .where('configurations.id', '=', param('id')),
 });
 
@@ -273,10 +276,10 @@ export async function pinLists(
     .execute();
 }
 
-/** A configuration created from another one: a copy, or a reopened quotation (D17, D21). */
+/** A configuration created from another one: a copy, or a reopened quotation (D17, D21). The picture is copied apart. */
 export async function insertConfiguration(
   db: Db,
-  { yard_plan, logo, ...row }: ConfigurationRow,
+  { yard_plan, logo, site_photo: _, ...row }: Omit<ConfigurationRow, 'site_photo'> & { site_photo?: unknown },
 ): Promise<boolean> {
   const result = await db
     .insertInto('configurations')

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from './store.ts';
 
-/** The PDF of a quotation as sent, its site sheet, and the quotation as sealed with its signature. */
-export type DocumentKind = 'quotation' | 'site-sheet' | 'signed';
+/**
+ * The PDF of a quotation as sent, its site sheet, the quotation as sealed with its signature, and the visitor's
+ * picture of the site (a JPEG).
+ */
+export type DocumentKind = 'quotation' | 'site-sheet' | 'signed' | 'site-photo';
 
 export async function readDocument(
   db: Db,

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { addressKey } from './address-key.ts';
 import { forgetIncoming } from './incoming.ts';
 import { forgetRevisions } from './revisions.ts';
+import { forgetSitePhotos, sitePhotosOf } from './site-photos.ts';
 import { forgetBookings } from './source-uses.ts';
 import type { Db } from './store.ts';
 import { forgetLogos } from './unit-logos.ts';
@@ -74,7 +75,8 @@ export async function personData(db: Db, email: string) {
     offers.length === 0
       ? []
       : await db.selectFrom('signing_events').selectAll().where('offer_id', 'in', idsOf(offers)).execute();
-  return { offers, configurations, leads, meetings, mails, signingEvents };
+  const photos = await sitePhotosOf(db, { configurations: idsOf(configurations), offers: idsOf(offers) });
+  return { offers, configurations, leads, meetings, mails, signingEvents, photos };
 }
 
 type Builder = (column: never, operator: 'in', values: never) => Expression<SqlBool>;
@@ -112,6 +114,7 @@ export async function erasePerson(
   const signedConfigurations = new Set(
     offers.filter((offer) => offer.state === 'signed').map((offer) => offer.configuration_id),
   );
+  await forgetSitePhotos(db, idsOf(configurations));
   const erased = await eraseRows(db, {
     offers: idsOf(unsigned),
     configurations: idsOf(configurations).filter((id) => !signedConfigurations.has(id)),
@@ -158,6 +161,7 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
   await remove('signing_events', 'offer_id', rows.offers);
   await remove('yard_plans', 'configuration_id', rows.configurations);
   await forgetLogos(db, [...rows.offers, ...rows.configurations]);
+  await forgetSitePhotos(db, rows.configurations);
   await forgetRevisions(db, rows.offers);
   await forgetIncoming(db, 'quotations', rows.offers);
   await forgetIncoming(db, 'leads', rows.leads);

@@ -1,4 +1,5 @@
 import type { PlannedListsTable } from './planned-lists-table.ts';
+import type { LogoUsesTable, SitePhotosTable, UnitLogosTable, YardPlansTable } from './site-tables.ts';
 import type {
   ClockTable,
   CountedStepsTable,
@@ -21,6 +22,7 @@ export interface Tables {
   yard_plans: YardPlansTable;
   unit_logos: UnitLogosTable;
   logo_uses: LogoUsesTable;
+  site_photos: SitePhotosTable;
   price_lists: PriceListsTable;
   planned_lists: PlannedListsTable;
   shipped_lists: ShippedListsTable;
@@ -54,27 +56,6 @@ export interface Tables {
   staff_members: StaffMembersTable;
   machine_tokens: MachineTokensTable;
   revisions: RevisionsTable;
-}
-
-export interface YardPlansTable {
-  configuration_id: string;
-  /** JSON of a YardPlan. */
-  plan: string;
-}
-
-/** Logos of visitors (ST-07). */
-export interface UnitLogosTable {
-  /** Made from the content. */
-  name: string;
-  shown: Uint8Array;
-  full_size: Uint8Array;
-  stored_at: number;
-}
-
-export interface LogoUsesTable {
-  /** The id of a configuration or a quotation. */
-  owner: string;
-  name: string;
 }
 
 export interface ConfigurationsTable {

@@ -1,59 +1,79 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
+import { exifLensMm } from '@silowright/domain/photo/exif-lens';
+import { longestPhotoPx } from '@silowright/domain/photo/photo-limits';
 import { useMemo, useState } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
+import { sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { canShowSpace } from '../three-d/renderer-support.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HowPicture } from './how-picture.tsx';
+import { keepPhoto, keptPhoto, type OpenPhoto } from './kept-photo.ts';
 import { PhotoEditor } from './photo-editor.tsx';
+import { PhotoQuotation } from './photo-quotation.tsx';
 
 export interface PhotoDialogProps {
   readonly input: DrawingInput;
   readonly onClose: () => void;
 }
 
-/** Enough for a screen; larger ones would only be slow. */
-const longestPx = 1600;
+/** Lens of a usual phone; another one changes the size by about one percent. */
+const usualLensMm = 26;
 
-async function openPhoto(file: File): Promise<ImageBitmap> {
+async function openPhoto(file: File): Promise<OpenPhoto> {
+  // Resizing drops the data of the camera.
+  const lensMm = exifLensMm(await file.arrayBuffer()) ?? usualLensMm;
+  return { bitmap: await resized(file), lensMm };
+}
+
+async function resized(file: File): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longestPx / Math.max(whole.width, whole.height));
+  const scale = Math.min(1, longestPhotoPx / Math.max(whole.width, whole.height));
   if (scale === 1) return whole;
-  const resized = await createImageBitmap(whole, {
+  const smaller = await createImageBitmap(whole, {
     resizeWidth: Math.round(whole.width * scale),
     resizeHeight: Math.round(whole.height * scale),
     resizeQuality: 'high',
   });
   whole.close();
-  return resized;
+  return smaller;
 }
 
 /** The unit on the visitor's own photo (TD-05). */
 export function PhotoDialog({ input, onClose }: PhotoDialogProps) {
   const { t } = useTexts();
-  const [bitmap, setBitmap] = useState<ImageBitmap>();
+  const { id } = sessionValues();
+  const [photo, setPhoto] = useState<OpenPhoto | undefined>(() => keptPhoto(id));
+  const [count, setCount] = useState(0);
   const [failed, setFailed] = useState(false);
   const [canShow] = useState(canShowSpace);
   const unit = useMemo(() => configuredModel(shapes(), input), [input]);
   const open = (file: File | undefined) => {
     if (!file) return;
     setFailed(false);
-    openPhoto(file).then(setBitmap, () => setFailed(true));
+    openPhoto(file).then(
+      (opened) => {
+        keepPhoto(id, opened);
+        setPhoto(opened);
+        setCount((before) => before + 1);
+      },
+      () => setFailed(true),
+    );
   };
   return (
     <Dialog open title={t('photo.title')} onClose={onClose}>
       <div className="flex flex-col gap-5">
         {canShow ? (
           <>
-            {!bitmap && <HowPicture />}
+            {!photo && <HowPicture />}
             <p className="text-sm text-muted">{t('photo.private')}</p>
             {failed && <Notice kind="error">{t('photo.unreadable')}</Notice>}
             <label
-              className={`${buttonLook(bitmap ? 'secondary' : 'primary')} self-start focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand`}
+              className={`${buttonLook(photo ? 'secondary' : 'primary')} self-start focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand`}
             >
-              {t(bitmap ? 'photo.other' : 'photo.choose')}
+              {t(photo ? 'photo.other' : 'photo.choose')}
               <input
                 type="file"
                 accept="image/*"
@@ -61,11 +81,12 @@ export function PhotoDialog({ input, onClose }: PhotoDialogProps) {
                 onChange={({ target }) => open(target.files?.[0])}
               />
             </label>
-            {bitmap && <PhotoEditor key={`${bitmap.width}x${bitmap.height}`} bitmap={bitmap} unit={unit} />}
+            {photo && <PhotoEditor key={count} {...photo} unit={unit} />}
           </>
         ) : (
           <Notice kind="info">{t('photo.no-space')}</Notice>
         )}
+        {!photo && <PhotoQuotation />}
       </div>
     </Dialog>
   );

@@ -6,57 +6,50 @@ import {
   type Pixel,
   uncertaintyPercent,
 } from '@silowright/domain/photo/camera';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { isSlowRenderer } from '../three-d/renderer-support.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
 import { inputLook } from '../ui/field.tsx';
+import { MoveButtons, MovePicture } from '../ui/move-things.tsx';
+import {
+  firstEdit,
+  keepEdit,
+  keptPhoto,
+  type OpenPhoto,
+  type PhotoEdit,
+  type PointName,
+  points,
+  type SliderName,
+  sliders,
+} from './kept-photo.ts';
+import { PhotoQuotation } from './photo-quotation.tsx';
 import { openPhotoStage, type PhotoStage } from './photo-stage.ts';
 
-export interface PhotoEditorProps {
-  readonly bitmap: ImageBitmap;
+export interface PhotoEditorProps extends OpenPhoto {
   readonly unit: UnitModel;
 }
 
-const points = ['foot', 'top', 'unit'] as const;
-type PointName = (typeof points)[number];
-const sliders = { horizon: [-300, 300], turn: [-180, 180], sun: [-180, 180] } as const;
-type SliderName = keyof typeof sliders;
-
-/** Lens of a usual phone; another one changes the size by about one percent. */
-const lensMm = 26;
-const fingerPx = 28;
-
-const keys: Readonly<Record<string, Pixel>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The visitor's photo with the unit at its real size; nothing is sent anywhere (TD-05). */
-export function PhotoEditor({ bitmap, unit }: PhotoEditorProps) {
+/** The visitor's photo with the unit at its real size; nothing is sent unless the visitor agrees (TD-05). */
+export function PhotoEditor({ bitmap, lensMm, unit }: PhotoEditorProps) {
   const { t, number } = useTexts();
   const id = useId();
   const { width, height } = bitmap;
-  const photo: Photo = useMemo(() => ({ width, height, lensMm }), [width, height]);
-  const [places, setPlaces] = useState<Readonly<Record<PointName, Pixel>>>({
-    foot: [width * 0.3, height * 0.76],
-    top: [width * 0.3, height * 0.52],
-    unit: [width * 0.62, height * 0.8],
-  });
+  const photo: Photo = useMemo(() => ({ width, height, lensMm }), [width, height, lensMm]);
+  const [edit, setEdit] = useState<PhotoEdit>(() => keptPhoto(sessionValues().id)?.edit ?? firstEdit(bitmap));
+  const { places, heightM, settings } = edit;
+  const change = (changed: Partial<PhotoEdit>) =>
+    setEdit((before) => {
+      const next = { ...before, ...changed };
+      keepEdit(next);
+      return next;
+    });
   const [chosen, setChosen] = useState<PointName>('foot');
-  const [heightM, setHeightM] = useState(1.8);
   const [slider, setSlider] = useState<SliderName>('turn');
-  const [settings, setSettings] = useState<Readonly<Record<SliderName, number>>>({
-    horizon: 0,
-    turn: 30,
-    sun: -40,
-  });
   const picture = useRef<HTMLCanvasElement>(null);
   const stage = useRef<PhotoStage>(undefined);
-  const drag = useRef<{ readonly point: PointName; readonly from: Pixel; readonly place: Pixel }>(undefined);
 
   const reference = { foot: places.foot, top: places.top, heightM };
   const camera = cameraOf(photo, reference, settings.horizon);
@@ -83,45 +76,15 @@ export function PhotoEditor({ bitmap, unit }: PhotoEditorProps) {
     context.filter = 'none';
   });
 
-  const move = (point: PointName, [x, y]: Pixel) =>
-    setPlaces((before) => ({
-      ...before,
-      [point]: [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))] as const,
-    }));
-  const pixelAt = (event: PointerEvent): Pixel => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return [
-      ((event.clientX - box.left) * width) / box.width,
-      ((event.clientY - box.top) * height) / box.height,
-    ];
-  };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    const from = pixelAt(event);
-    const reach = (fingerPx * width) / event.currentTarget.getBoundingClientRect().width;
-    const near = points.find(
-      (point) => Math.hypot(places[point][0] - from[0], places[point][1] - from[1]) < reach,
-    );
-    const point = near ?? chosen;
-    setChosen(point);
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { point, from, place: places[point] };
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!drag.current) return;
-    const { point, from, place: before } = drag.current;
-    const [x, y] = pixelAt(event);
-    move(point, [before[0] + x - from[0], before[1] + y - from[1]]);
-  };
-  const onPointerEnd = () => {
-    drag.current = undefined;
-  };
-  const onKeyDown = (event: KeyboardEvent, point: PointName) => {
-    const step = keys[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const pixels = event.shiftKey ? 1 : 10;
-    setChosen(point);
-    move(point, [places[point][0] + step[0] * pixels, places[point][1] + step[1] * pixels]);
+  const moving = {
+    things: points,
+    chosen,
+    onChoose: setChosen,
+    placeOf: (point: PointName) => places[point],
+    onMove: (point: PointName, [x, y]: Pixel) =>
+      change({
+        places: { ...places, [point]: [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))] },
+      }),
   };
   const fileOf = () =>
     new Promise<File | undefined>((resolve) => {
@@ -144,13 +107,7 @@ export function PhotoEditor({ bitmap, unit }: PhotoEditorProps) {
     navigator.canShare?.({ files: [new File([], 'photo.jpg', { type: 'image/jpeg' })] }) ?? false;
   return (
     <div className="flex flex-col gap-4">
-      <div
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerEnd}
-        onPointerCancel={onPointerEnd}
-        className="relative w-full cursor-grab touch-none overflow-hidden rounded-control select-none active:cursor-grabbing"
-      >
+      <MovePicture {...moving} width={width}>
         <canvas
           ref={picture}
           width={width}
@@ -182,28 +139,15 @@ export function PhotoEditor({ bitmap, unit }: PhotoEditorProps) {
             />
           ))}
         </svg>
-      </div>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="pb-1 font-bold">{t('photo.points')}</legend>
-        <div className="flex flex-wrap gap-2">
-          {points.map((point, at) => (
-            <button
-              key={point}
-              type="button"
-              aria-pressed={point === chosen}
-              aria-describedby={`${id}keys`}
-              onClick={() => setChosen(point)}
-              onKeyDown={(event) => onKeyDown(event, point)}
-              className="min-h-11 rounded-full border border-line-strong px-4 text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface"
-            >
-              {`${at + 1} ${t(`photo.${point}`)}`}
-            </button>
-          ))}
-        </div>
-        <p id={`${id}keys`} className="text-sm text-muted">
-          {t('photo.keys')}
-        </p>
-      </fieldset>
+      </MovePicture>
+      <MoveButtons
+        {...moving}
+        legend={t('photo.points')}
+        nameOf={(point, at) => `${at + 1} ${t(`photo.${point}`)}`}
+        keys={t('photo.keys')}
+        step={10}
+        fineStep={1}
+      />
       <div className="flex flex-wrap items-end gap-4">
         <div className="flex flex-1 basis-48 flex-col gap-1">
           <label htmlFor={`${id}height`} className="text-sm font-bold">
@@ -218,7 +162,8 @@ export function PhotoEditor({ bitmap, unit }: PhotoEditorProps) {
             step={0.05}
             value={heightM}
             onChange={({ target }) => {
-              if (target.valueAsNumber >= 0.5 && target.valueAsNumber <= 20) setHeightM(target.valueAsNumber);
+              if (target.valueAsNumber >= 0.5 && target.valueAsNumber <= 20)
+                change({ heightM: target.valueAsNumber });
             }}
             className={inputLook(false)}
           />
@@ -244,7 +189,7 @@ export function PhotoEditor({ bitmap, unit }: PhotoEditorProps) {
             min={sliders[slider][0]}
             max={sliders[slider][1]}
             value={settings[slider]}
-            onChange={({ target }) => setSettings({ ...settings, [slider]: target.valueAsNumber })}
+            onChange={({ target }) => change({ settings: { ...settings, [slider]: target.valueAsNumber } })}
             className="h-11 w-full"
           />
         </fieldset>
@@ -266,6 +211,7 @@ export function PhotoEditor({ bitmap, unit }: PhotoEditorProps) {
           </Button>
         )}
       </div>
+      <PhotoQuotation {...(place && { picture: () => picture.current })} />
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionStat
     drafts: {
       ...(volumePerUnit !== undefined && { volume: { volume: String(volumePerUnit) } }),
       ...(copy.yard_plan && yardDraft(copy.yard_plan)),
+      ...(copy.site_photo && { photo: { stored: '1' } }),
     },
     step: unit ? 'configure' : 'location',
     // The market determines the flow of the step, as for any deep link.

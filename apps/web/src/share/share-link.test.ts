@@ -50,6 +50,12 @@ describe('a share link', () => {
     expect(addressOfShared(session)).toBe('/?language=de#configure');
   });
 
+  it("never carries the visitor's picture (TD-05, IN-05, threat 79)", async () => {
+    const without = await shareLink('', { values, configuration, drafts: {} });
+    const drafts = { photo: { stored: '1' } };
+    expect(await shareLink('', { values, configuration, drafts })).toBe(without);
+  });
+
   it('carries the plan of the yard (TD-06, IN-05)', async () => {
     const yard = firstPlan(2, 4.6);
     const link = await shareLink('', { values, configuration, drafts: yardDraft(yard) });

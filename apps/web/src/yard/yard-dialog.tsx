@@ -11,13 +11,14 @@ import {
   type YardThing,
 } from '@silowright/domain/yard/yard-plan';
 import { findingRows, thingName, yardThings } from '@silowright/texts/yard-rows';
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { sessionValues } from '../session/session-store.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { MoveButtons } from '../ui/move-things.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useCall } from '../use-call.ts';
 import { HowPicture } from './how-picture.tsx';
@@ -60,15 +61,6 @@ const plannedUnit = (diameterMm: number, data: CallOutput<'engineering-data'>): 
   access: data.access,
 });
 
-const isSame = (one: YardThing, other: YardThing): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const keys: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly amountOfUnits: number }) {
   const texts = useTexts();
   const { t } = texts;
@@ -86,14 +78,10 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
     setPlan(changed);
     setResult(undefined);
   };
-  const onKeyDown = (event: KeyboardEvent, thing: YardThing) => {
-    const step = keys[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const [x, y] = placeOfThing(plan, thing) as Point;
-    const metres = event.shiftKey ? 0.1 : 0.5;
-    setChosen(thing);
-    change(moveThing(plan, thing, [x + step[0] * metres, y + step[1] * metres]));
+  const moving = {
+    chosen,
+    onChoose: setChosen,
+    onMove: (thing: YardThing, to: Point) => change(moveThing(plan, thing, to)),
   };
   const save = (kept: YardPlan | null) =>
     savePlan(kept).then(
@@ -106,32 +94,17 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
         <summary className="link flex min-h-11 items-center">{t('yard-plan.how')}</summary>
         <HowPicture />
       </details>
-      <YardCanvas
-        {...{ plan, drawn: later, unit, driven, chosen }}
-        onChoose={setChosen}
-        onMove={(thing, to) => change(moveThing(plan, thing, to))}
+      <YardCanvas {...{ plan, drawn: later, unit, driven }} {...moving} />
+      <MoveButtons
+        {...moving}
+        things={yardThings(plan)}
+        placeOf={(thing) => placeOfThing(plan, thing)!}
+        legend={t('yard-plan.things')}
+        nameOf={(thing) => thingName(thing, plan, texts)}
+        keys={t('yard-plan.keys')}
+        step={0.5}
+        fineStep={0.1}
       />
-      <fieldset className="flex flex-col gap-2">
-        <legend className="pb-1 font-bold">{t('yard-plan.things')}</legend>
-        <div className="flex flex-wrap gap-2">
-          {yardThings(plan).map((thing) => (
-            <button
-              key={JSON.stringify(thing)}
-              type="button"
-              aria-pressed={isSame(thing, chosen)}
-              aria-describedby="yard-keys"
-              onClick={() => setChosen(thing)}
-              onKeyDown={(event) => onKeyDown(event, thing)}
-              className="min-h-11 rounded-full border border-line-strong px-4 text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface"
-            >
-              {thingName(thing, plan, texts)}
-            </button>
-          ))}
-        </div>
-        <p id="yard-keys" className="text-sm text-muted max-sm:sr-only">
-          {t('yard-plan.keys')}
-        </p>
-      </fieldset>
       <YardFields {...{ plan, chosen }} onPlan={change} onChoose={setChosen} />
       <Findings findings={findings} />
       <p className="max-w-[65ch] text-sm text-muted">{t('yard-plan.note')}</p>

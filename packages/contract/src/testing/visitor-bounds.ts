@@ -14,6 +14,7 @@ import { moveMeeting } from '../move-meeting.ts';
 import { nearestPlace } from '../nearest-place.ts';
 import { reopenConfiguration } from '../reopen-configuration.ts';
 import { saveLogo } from '../save-logo.ts';
+import { saveSitePhoto } from '../save-site-photo.ts';
 import { saveYardPlan } from '../save-yard-plan.ts';
 import { searchPlaces } from '../search-places.ts';
 import { selectOptions } from '../select-options.ts';
@@ -42,6 +43,7 @@ import {
   whole,
 } from './bounds.ts';
 import { signatures } from './signature-bounds.ts';
+import { sitePhotos } from './site-photo-bounds.ts';
 import { yardPlans } from './yard-plan-bounds.ts';
 
 const contact = { clientEmail: required(addresses), firstName: line(100), comments: text(2000) } as const;
@@ -341,6 +343,7 @@ export const visitorBounds: readonly CallBounds[] = [
   ['change-locale', changeLocale.body, { id, localeStr: 'de_DE' }, { id: ids, localeStr: locales }],
   ['save-yard-plan', saveYardPlan.body, { id, plan: null }, { id: ids, plan: yardPlans }],
   ['save-logo', saveLogo.body, { id, logo: null }, { id: ids, logo: logos }],
+  ['save-site-photo', saveSitePhoto.body, { id, photo: null }, { id: ids, photo: sitePhotos }],
   ['copy-configuration', copyConfiguration.body, { id, copyId: id }, { id: ids, copyId: ids }],
   [
     'estimate-budget',

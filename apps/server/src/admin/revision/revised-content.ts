@@ -185,13 +185,14 @@ function marksOf(
 }
 
 /** The columns that a frozen quotation needs. */
-const rowOf = ({ configurationId, locale, country, yard, logo }: Quotation): ConfigurationRow =>
+const rowOf = ({ configurationId, locale, country, yard, logo, photo }: Quotation): ConfigurationRow =>
   ({
     id: configurationId,
     locale,
     country,
     yard_plan: yard ? JSON.stringify(yard) : null,
     logo: logo ?? null,
+    site_photo: photo ?? null,
   }) as ConfigurationRow;
 
 const senderOf = ({ configurationId, addressee, buyer }: Quotation): OfferToClient => ({

@@ -1,4 +1,5 @@
 import { startConfiguration } from '@silowright/contract/start-configuration';
+import sharp from 'sharp';
 import { type BackOffice, openBackOffice } from '../../admin/testing/open-back-office.ts';
 import { client, sendOffer } from '../../configurator/testing/offers.ts';
 import { mixedFeed, withUnit } from '../../configurator/testing/worked-cases.ts';
@@ -31,6 +32,8 @@ export async function gatherCallers(): Promise<Callers> {
   const { item } = await withUnit(other);
   const dealerConfiguration = { id: newId(), dealerId: 'heidkamp', localeStr: 'de_DE' };
   await dealerVisitor.put(startConfiguration, dealerConfiguration);
+  const picture = sharp({ create: { width: 2, height: 2, channels: 3, background: '#888' } });
+  const jpeg = (await picture.jpeg().toBuffer()).toString('base64');
   const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
   const cookie = ({ cookie: value }: TestClient): Headers => ({ cookie: value ?? '' });
   const startsAt = new Date(Date.UTC(2030, 0, 7, 9)).toISOString();
@@ -69,6 +72,7 @@ export async function gatherCallers(): Promise<Callers> {
       data: { external_id: null },
       plan: null,
       logo: null,
+      photo: { jpeg, consent: true },
     }),
   };
 }

@@ -7,11 +7,12 @@ import { renderSiteSheet } from './site-sheet.ts';
 
 const fonts = loadFonts();
 
-answerJobs(({ sheet, quotation, links, dealerLogo, catalogueDir }: PdfJob) => {
+answerJobs(({ sheet, quotation, links, dealerLogo, sitePhoto, catalogueDir }: PdfJob) => {
   const assets = {
     fonts,
     messages: loadTexts(catalogueDir, quotation.locale),
     ...(dealerLogo && { dealerLogo }),
+    ...(sitePhoto && { sitePhoto }),
   };
   const pdf =
     sheet === 'site' ? renderSiteSheet(quotation, assets) : renderQuotationPdf(quotation, links, assets);

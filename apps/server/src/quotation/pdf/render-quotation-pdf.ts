@@ -17,6 +17,8 @@ export interface PdfAssets {
   readonly messages: Messages;
   /** A PNG that was re-encoded on upload. */
   readonly dealerLogo?: Uint8Array;
+  /** A JPEG that was re-encoded on upload; a page of the site sheet. */
+  readonly sitePhoto?: Uint8Array;
 }
 
 /** The bytes depend only on the arguments: the same quotation is the same file on any day. */

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { localeNames } from '@silowright/domain/locale';
 import { firstPlan } from '@silowright/domain/yard/yard-plan';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import type { Quotation } from '../quotation.ts';
@@ -10,9 +11,12 @@ import { loadFonts } from './load-fonts.ts';
 import { renderSiteSheet } from './site-sheet.ts';
 
 const fonts = loadFonts();
-const render = (quotation: Quotation) =>
-  renderSiteSheet(quotation, { fonts, messages: loadMessages(quotation.locale) }) ??
-  Promise.reject(new Error('no sheet'));
+const render = (quotation: Quotation, sitePhoto?: Uint8Array) =>
+  renderSiteSheet(quotation, {
+    fonts,
+    messages: loadMessages(quotation.locale),
+    ...(sitePhoto && { sitePhoto }),
+  }) ?? Promise.reject(new Error('no sheet'));
 const textOf = async (pdf: Uint8Array) =>
   (await PDF.load(pdf)).getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
 
@@ -71,6 +75,25 @@ describe('the site sheet (QU-07)', () => {
       expect(pages[2]).toContain(t[key]?.replace(/\s+/g, ' '));
     expect(pages[2]).toContain(locale === 'en_GB' ? '12.50 m' : '12,50 m');
     expect(pages[2]).not.toMatch(/yard-plan\.|\{\w+\}|NaN|undefined/);
+  });
+
+  it.each(localeNames)("has the visitor's picture as its last page, in %s (TD-05)", async (locale) => {
+    const t = loadMessages(locale);
+    for (const [width, height] of [
+      [1600, 1200],
+      [900, 1600],
+    ] as const) {
+      const photo = await sharp({ create: { width, height, channels: 3, background: '#678' } })
+        .jpeg()
+        .toBuffer();
+      const pdf = await render(sampleQuotation(locale), photo);
+      const pages = await textOf(pdf);
+      expect(pages).toHaveLength(3);
+      expect(pages[2]).toContain(t['photo.page']);
+      expect(pages[2]).toContain(t['photo.page-note']?.replace(/\s+/g, ' '));
+      const figures = (await structureOf(pdf)).children.filter(({ type }) => type === 'Figure');
+      expect(figures.at(-1)?.alt).toBe(t['photo.page-alt']);
+    }
   });
 
   it('is tagged: headings, figures with a text, and tables', async () => {

@@ -14,6 +14,7 @@ import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts
 import { warning } from './engineering-groups.ts';
 import { drawFrame } from './page-frame.ts';
 import { contentWidth, grey, Paper, page } from './paper.ts';
+import { photoPage } from './photo-page.ts';
 import { groupBlock, planFigure } from './plan-figure.ts';
 import { printedBrand } from './printed-brand.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
@@ -31,7 +32,7 @@ export const renderSiteSheet = (quotation: Quotation, assets: PdfAssets): Promis
 async function siteSheet(
   quotation: Quotation,
   engineering: Engineering,
-  { fonts, messages, dealerLogo }: PdfAssets,
+  { fonts, messages, dealerLogo, sitePhoto }: PdfAssets,
 ): Promise<Uint8Array> {
   const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
   const number = printedNumber(quotation);
@@ -51,6 +52,7 @@ async function siteSheet(
   sitePage(paper, quotation, engineering);
   if (quotation.yard)
     yardPage(paper, quotation.yard, plannedUnit(quotation, engineering), quotation.amountOfUnits);
+  if (sitePhoto) photoPage(paper, sitePhoto);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
 

@@ -25,6 +25,7 @@ import { plannedLists } from './0050-planned-lists.ts';
 import { countsByCurrency } from './0053-counts-by-currency.ts';
 import { yardPlans } from './0061-yard-plans.ts';
 import { unitLogos } from './0067-unit-logos.ts';
+import { sitePhotos } from './0069-site-photos.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -53,4 +54,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0053-counts-by-currency': countsByCurrency(engine),
   '0061-yard-plans': yardPlans,
   '0067-unit-logos': unitLogos(engine),
+  '0069-site-photos': sitePhotos(engine),
 });

@@ -22,6 +22,7 @@ import { MailTable } from './mail-table.tsx';
 import { entryLook, MoreMenu } from './more-menu.tsx';
 import { Owner } from './owner.tsx';
 import { Sheet } from './sheet.tsx';
+import { SitePhotoCard } from './site-photo-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { titleText } from './title-text.ts';
 import { VoidForm } from './void-form.tsx';
@@ -109,6 +110,8 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const people = (known.data ?? []).map(({ email, name }) => email ?? name);
   const isNewest = data.revisions[0]?.id === id;
   const mayRevise = isWriter && isNewest && data.sheet.prices !== null && item.state !== 'signed';
+  const papers = data.documents.filter(({ kind: of }) => of !== 'site-photo');
+  const photo = data.documents.find(({ kind: of }) => of === 'site-photo');
   const phoneFact = data.sheet.facts.find(({ name }) => name === 'phone')?.value;
   const phone = phoneFact?.kind === 'phone' ? phoneFact.text : undefined;
   const mayChange = isWriter && kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
@@ -176,7 +179,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
             {t('admin.mail')}
           </a>
         )}
-        {data.documents.map((document) => (
+        {papers.map((document) => (
           <Button key={document.id} look="secondary" onClick={() => void open(document.id)}>
             {t(documentText(document.kind))}
           </Button>
@@ -228,6 +231,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
               <EngineeringCard data={data.sheet.engineering} />
             </Suspense>
           )}
+          {photo && <SitePhotoCard documentId={photo.id} />}
         </div>
         <div className="order-first flex flex-col gap-6 lg:order-none">
           <section

@@ -1,0 +1,30 @@
+import { contentWidth, grey, type Paper, page } from './paper.ts';
+
+/** The visitor's picture of the site with the unit in it (TD-05). */
+export function photoPage(paper: Paper, photo: Uint8Array): void {
+  const { t } = paper;
+  paper.addPage();
+  paper.tag('H2', () => {
+    paper.text(t('photo.page'), page.left, page.top + 2, contentWidth, { size: 12, bold: true });
+  });
+  const top = page.top + 24;
+  const noteStyle = { size: 8, colour: grey };
+  const noteHeight = paper.heightOf(t('photo.page-note'), contentWidth, noteStyle);
+  const most = page.bottom - top - noteHeight - 12;
+  const picture = (paper.doc as unknown as Images).openImage(Buffer.from(photo));
+  const scale = Math.min(contentWidth / picture.width, most / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const box = { x: page.left, y: top, width, height };
+  paper.tag('Figure', () => paper.doc.image(picture as never, box.x, box.y, { width, height }), {
+    alt: t('photo.page-alt'),
+    box,
+  });
+  paper.tag('P', () => {
+    paper.text(t('photo.page-note'), page.left, top + height + 8, contentWidth, noteStyle);
+  });
+}
+
+/** What pdfkit's documents do; its types do not declare it. */
+interface Images {
+  openImage(bytes: Buffer): { readonly width: number; readonly height: number };
+}
