@@ -122,7 +122,9 @@ test('provided data and help are beside the choices; a phone collapses the data 
   await expect(salt.page.locator('#provided-data-list')).toContainText('Bulk density');
 });
 
-test('by keyboard alone from size to overview (CF-01, CF-03, CF-09)', async ({ visit }) => {
+test('by keyboard alone from size to overview, with an own logo (ST-07, CF-01, CF-03, CF-09)', async ({
+  visit,
+}) => {
   const unit = await configuredUnit(visit, 'vvs4');
   const { page, visitor } = unit;
   const tabTo = async (found: () => Promise<boolean>) => {
@@ -147,6 +149,19 @@ test('by keyboard alone from size to overview (CF-01, CF-03, CF-09)', async ({ v
   await page.keyboard.press('ArrowDown');
   await unit.expectServerPrice();
   expect((await unit.state()).configuration['colour.logo']).toBe('logo_1m2');
+  // An SVG is drawn by the browser; the server gets a PNG, and the drawing shows it.
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="#063"/></svg>`;
+  const stored = page.waitForResponse((response) =>
+    /\/configurator\/logo\/[0-9a-f]+\.png$/.test(response.url()),
+  );
+  await page
+    .getByLabel(visitor.t('logo.choose-logo'), { exact: true })
+    .setInputFiles({ name: 'farm.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  expect((await stored).headers()['content-type']).toBe('image/png');
+  await expect(page.locator('.stage-picture svg image')).toHaveAttribute(
+    'href',
+    /^\/api\/configurator\/logo\//,
+  );
   await tabTo(focused('button[type="submit"]'));
   await page.keyboard.press('Enter');
   await visitor.expectStep('overview');

@@ -278,12 +278,12 @@ function ownStyleOf(element: HTMLElement) {
   return { ...style, getPropertyValue: (name: string) => style[name] ?? '' };
 }
 
-/** Without layout nobody sees the shapes of a drawing; to make them took half of the time. Its texts stay. */
+/** Without layout nobody sees the shapes of a drawing; to make them took half of the time. Its texts and pictures stay. */
 function readOnlyTextsOfDrawings(view: Window): void {
   const { set } = Object.getOwnPropertyDescriptor(view.Element.prototype, 'innerHTML')!;
   Object.defineProperty(view.SVGElement.prototype, 'innerHTML', {
     set(markup: string) {
-      set!.call(this, (markup.match(/<text.*?<\/text>/gs) ?? []).join(''));
+      set!.call(this, (markup.match(/<text.*?<\/text>|<image[^>]*>/gs) ?? []).join(''));
     },
     configurable: true,
   });

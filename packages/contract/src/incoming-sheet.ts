@@ -36,6 +36,8 @@ export const unitPicture = z.object({
   asked_volume: z.optional(z.number()),
   /** "segment.group" → choice */
   selection: z.record(z.string(), choice),
+  /** The name of the customer’s logo, if the unit carries it. */
+  logo: z.optional(z.string()),
 });
 export type UnitPicture = z.output<typeof unitPicture>;
 

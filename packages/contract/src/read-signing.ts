@@ -38,6 +38,8 @@ export const readSigning = endpoint('read-signing', {
       size: unitSize,
       /** "segment.group" → choice. */
       selection: z.record(z.string(), choice),
+      /** The name of the own logo, if the unit carries it. */
+      logo: z.optional(z.string()),
     }),
   }),
   errors: ['not-found', 'too-many-requests', 'unavailable'],

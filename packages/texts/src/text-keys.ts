@@ -20,7 +20,7 @@ import type visitor from '../locales/en_GB/visitor.json';
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
  * `catalogue` for names of units and options (files of the catalogue folder), `colours` for the RAL colour search,
  * `engineering` for the engineering data of configure and PDF, `buyer` for the buyer's details, `picture` for the view in
- * space and files, `site` for the plan of the yard and the photo, `quotation` on the server for mails and PDF, `desk` with `admin` for staff, `prices` for the
+ * space and files, `site` for the plan of the yard, the photo and the own logo, `quotation` on the server for mails and PDF, `desk` with `admin` for staff, `prices` for the
  * price lists.
  */
 export const namespaces = [

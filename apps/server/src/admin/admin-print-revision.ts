@@ -2,6 +2,7 @@ import type { adminPrintRevision } from '@silowright/contract/admin-print-revisi
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
 import { offerLinks } from '../quotation/offer-links.ts';
+import { withLogo } from '../quotation/printed-logo.ts';
 import { printedNumber } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { readMedia } from '../store/media.ts';
@@ -18,7 +19,7 @@ export const adminPrintRevisionHandler =
     const { config, store, pdf, nowMs } = parts;
     const base = await loadBase(store, id);
     const { content } = await revisedContent(parts, base, body.draft, { by: staffName(request) });
-    const quotation = { ...content, ...issuedNow(base.row, config, nowMs()) };
+    const quotation = await withLogo(store, { ...content, ...issuedNow(base.row, config, nowMs()) });
     const logo = quotation.dealer?.logo;
     const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
     const links = offerLinks(config.publicUrl, quotation, { reopenToken: '', signToken: '' });

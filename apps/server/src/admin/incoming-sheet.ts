@@ -11,6 +11,7 @@ import type {
 import { wireSize } from '@silowright/contract/wire-size';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { addresseeOf } from '../quotation/addressee-of.ts';
+import { carriedLogo } from '../quotation/drawn-unit.ts';
 import {
   type Addressee,
   type FrozenText,
@@ -222,13 +223,16 @@ function requestFacts(offer: RequestContent): Fact[] {
 /** The unit to draw; null for a request without one. */
 export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
   if (content.kind !== 'priced') return null;
-  const { unit, selection, values } = content as PricedContent;
+  const priced = content as PricedContent;
+  const { unit, selection, values } = priced;
+  const logo = carriedLogo(priced);
   return {
     type: unit.type,
     ...wireSize(unit),
     // Absent in quotations of early releases.
     ...(values?.volumePerUnit !== undefined && { asked_volume: values.volumePerUnit }),
     selection: selection as UnitPicture['selection'],
+    ...(logo && { logo }),
   };
 }
 

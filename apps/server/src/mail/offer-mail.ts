@@ -2,6 +2,7 @@ import { languageOfLocale } from '@silowright/domain/locale';
 import { withDrawing } from '../quotation/drawn-unit.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type OfferTokens, offerLinks } from '../quotation/offer-links.ts';
+import { withLogo } from '../quotation/printed-logo.ts';
 import { printedNumber } from '../quotation/quotation.ts';
 import { quotationPdf, siteSheetPdf } from '../quotation/quotation-document.ts';
 import { findOffer } from '../store/offers.ts';
@@ -29,7 +30,7 @@ export const writeOfferMail: WriteMail = async (message, parts) => {
   const [pdf, siteSheet, picture, visitorMailHeld] = await Promise.all([
     quotationPdf(parts, row.id, offer, links),
     siteSheetPdf(parts, row.id, offer, links),
-    unitPicture(offer, speaker),
+    withLogo(store, offer).then((printed) => unitPicture(printed, speaker)),
     role === 'sales' && store.read((db) => isVisitorMailHeld(db, row.id)),
   ]);
   const name = `${speaker.t('quotation.title')} ${printedNumber(offer)}.pdf`;

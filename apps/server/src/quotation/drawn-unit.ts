@@ -46,6 +46,10 @@ export function drawnOf({ drawn, number }: Pick<Quotation, 'drawn' | 'number'>):
   return drawn;
 }
 
+/** The name of the visitor's logo, if the quoted unit carries it (ST-07). */
+export const carriedLogo = ({ drawn, logo }: Pick<Quotation, 'drawn' | 'logo'>): string | undefined =>
+  drawn?.equipped.parts.some(({ part }) => part === 'logo') ? logo : undefined;
+
 export const quotedModel = (quotation: Quotation): UnitModel => {
   const { storageType, equipped } = drawnOf(quotation);
   return unitModel(quotation.unit, storageType, equipped);

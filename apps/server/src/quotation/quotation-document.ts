@@ -8,6 +8,7 @@ import type { OffersTable } from '../store/tables.ts';
 import { type DrawnCatalogues, withDrawing } from './drawn-unit.ts';
 import { frozenOffer } from './frozen-offer.ts';
 import { type OfferTokens, offerLinks } from './offer-links.ts';
+import { withLogo } from './printed-logo.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 import type { PdfJob, PdfRenderer } from './render-pdf.ts';
 
@@ -50,6 +51,7 @@ async function storedPdf(
   const sitePhoto = await store.read(photoOf);
   const made = await pdf.render({
     ...job,
+    quotation: await withLogo(store, job.quotation),
     ...(dealerLogo && { dealerLogo }),
     ...(sitePhoto && { sitePhoto }),
   });

@@ -261,7 +261,11 @@ export interface Issued {
   readonly timeZone: string;
 }
 
-export type Quotation = PricedContent & Issued;
+export type Quotation = PricedContent &
+  Issued & {
+    /** Only while it is printed: the visitor's logo as a data URL. */
+    readonly printedLogo?: string;
+  };
 export type OfferRequest = RequestContent & Issued;
 export type Offer = OfferContent & Issued;
 

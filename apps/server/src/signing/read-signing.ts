@@ -5,6 +5,7 @@ import { isComplete } from '@silowright/domain/buyer/buyer';
 import type { Handler } from '../http/mount.ts';
 import { mailSpeaker } from '../mail/write-mail.ts';
 import { countedOffer } from '../quotation/counted-offer.ts';
+import { carriedLogo } from '../quotation/drawn-unit.ts';
 import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { quotationSheet } from '../quotation/quotation-sheet.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -52,6 +53,7 @@ export const readSigningHandler =
         placement: quotation.request.placement,
         size: wireSize(quotation.unit),
         selection: quotation.selection as Answer['unit']['selection'],
+        ...(carriedLogo(quotation) && { logo: carriedLogo(quotation) }),
       },
     };
   };

@@ -22,7 +22,7 @@ export function SaveDrawingButton({ configuration, view }: SaveDrawingButtonProp
   const save = async () => {
     try {
       const { saveDrawing } = await loadChunk('save-drawing', () => import('./save-drawing.ts'));
-      saveDrawing({
+      await saveDrawing({
         ...surroundings,
         input,
         view,

@@ -13,19 +13,35 @@ export interface SavedDrawing extends Omit<SheetOptions, 'style' | 'dimensions' 
 }
 
 /** The unit as a file to print, measure and share. Loaded on demand. */
-export function saveDrawing({
+export async function saveDrawing({
   input,
   fileName,
   title,
   description,
   scaleText,
+  labels,
   ...options
-}: SavedDrawing): void {
+}: SavedDrawing): Promise<void> {
+  const picture = labels?.picture && (await dataUrlOf(labels.picture));
   const { drawing, scale } = drawSheet(configuredModel(shapes(), input), {
     ...options,
+    labels: { ...labels, picture },
     style: 'shaded',
     dimensions: true,
     caption: (at) => [title, scaleText(at)],
   });
   downloadFile(fileName, toSvg(drawing, { title, description, scale }), 'image/svg+xml');
+}
+
+/** A file shows only pictures that are in it. */
+async function dataUrlOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the logo is not available: ${response.status}`);
+  const blob = await response.blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }

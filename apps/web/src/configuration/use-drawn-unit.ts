@@ -7,6 +7,7 @@ import { wishedVolume } from '../session/wished-volume.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { goodsTexture } from './goods-texture.ts';
 import type { useConfiguration } from './use-configuration.ts';
+import { useLogoPicture } from './use-logo-picture.ts';
 import { useUnitDescription } from './use-unit-description.ts';
 
 /** Input for every drawing of the configured unit. A clicked size is drawn before its prices arrive. */
@@ -29,7 +30,8 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
   const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
   const logo = t('configure.your-logo');
   const concrete = t('configure.concrete-note');
-  const labels = useMemo(() => ({ logo, concrete }), [logo, concrete]);
+  const picture = useLogoPicture();
+  const labels = useMemo(() => ({ logo, concrete, picture }), [logo, concrete, picture]);
   const { segment, productGroupType, characteristicGroupType } = values;
   const contents = useMemo(
     () => goodsTexture({ segment, productGroupType, characteristicGroupType }),

@@ -1,7 +1,12 @@
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { Drawn, Equipment, EquipmentKind } from '@silowright/domain/catalogue/equipment';
 import { boundsOf, overlap } from '@silowright/domain/drawing/bounds';
-import { configuredEquipment, groupsOf, typeOf } from '@silowright/domain/drawing/configured-model';
+import {
+  configuredEquipment,
+  groupsOf,
+  type ShapedGroup,
+  typeOf,
+} from '@silowright/domain/drawing/configured-model';
 import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 
@@ -56,11 +61,17 @@ function lookOf(equipment: Equipment): Look {
 
 const equipmentIn = ({ draw = [] }: Drawn): Equipment | undefined => draw.find((drawn) => 'part' in drawn);
 
-/** Groups that change only colour or height have no pictures. */
-export const hasPictures = (key: string): boolean =>
+const someOption = (key: string, test: (option: ShapedGroup['options'][number]) => unknown): boolean =>
   Object.values(shapes().options)
     .flat()
-    .some((group) => group.key === key && group.options.some(equipmentIn));
+    .some((group) => group.key === key && group.options.some(test));
+
+/** Groups that change only colour or height have no pictures. */
+export const hasPictures = (key: string): boolean => someOption(key, equipmentIn);
+
+/** Whether one of these choices puts a logo on the unit. */
+export const carriesLogo = (key: string, values: readonly string[]): boolean =>
+  someOption(key, (option) => values.includes(option.value) && equipmentIn(option)?.part === 'logo');
 
 const drawn = new WeakMap<object, Map<string, Drawing | undefined>>();
 

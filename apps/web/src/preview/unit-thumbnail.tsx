@@ -25,6 +25,8 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   readonly contents?: Texture | undefined;
   /** Shows the contents of an opaque unit too. */
   readonly cutaway?: boolean;
+  /** The address of the customer's logo. */
+  readonly logo?: string | undefined;
   readonly title?: string;
   readonly className?: string;
 }
@@ -52,6 +54,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   contentLevel,
   contents,
   cutaway = false,
+  logo,
   title = '',
   className,
   ...size
@@ -63,6 +66,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
     person,
     truck: person,
     formatMetres: noFigures,
+    labels: { picture: logo },
     mmPerPx: scaleMmPerPx ?? size.heightMm / 240,
     ...(contentLevel !== undefined && { contentLevel }),
     ...(contents && { contents }),

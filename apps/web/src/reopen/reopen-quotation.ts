@@ -2,6 +2,7 @@ import { languageOfLocale } from '@silowright/domain/locale';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { type CallOutput, call } from '../api.ts';
 import { config } from '../config.ts';
+import { logoDraft } from '../logo/logo-session.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
 import { unitValues } from '../session/unit-values.ts';
 import { yardDraft } from '../yard/yard-session.ts';
@@ -50,6 +51,7 @@ export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionStat
       ...(volumePerUnit !== undefined && { volume: { volume: String(volumePerUnit) } }),
       ...(copy.yard_plan && yardDraft(copy.yard_plan)),
       ...(copy.site_photo && { photo: { stored: '1' } }),
+      ...(copy.logo && logoDraft({ name: copy.logo })),
     },
     step: unit ? 'configure' : 'location',
     // The market determines the flow of the step, as for any deep link.

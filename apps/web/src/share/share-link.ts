@@ -44,6 +44,8 @@ export interface SharedConfiguration {
   readonly configuration: Selection;
   /** The plan of the yard; the server checks it when it is saved. */
   readonly yard?: unknown;
+  /** The name of the own logo on the server. */
+  readonly logo?: string;
 }
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
@@ -68,10 +70,12 @@ export async function shareLink(
   { values, configuration, drafts }: Pick<SessionState, 'values' | 'configuration'> & Partial<SessionState>,
 ): Promise<string> {
   const plan = drafts?.yard?.plan;
+  const logo = drafts?.logo?.name;
   const content = {
     values: withoutStreet(sharedValues({ ...values })),
     configuration,
     ...(plan && { yard: JSON.parse(plan) }),
+    ...(logo && { logo }),
   };
   const bytes = new TextEncoder().encode(JSON.stringify(content)) as Uint8Array<ArrayBuffer>;
   const packed = await pipe(bytes, new CompressionStream('deflate-raw'));
@@ -90,15 +94,17 @@ export async function readShareLink(fragment: string): Promise<SharedConfigurati
   const packed = atob(fragment.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
   const unpacked = await pipe(bytes, new DecompressionStream('deflate-raw'));
-  const { values, configuration, yard } = JSON.parse(new TextDecoder().decode(unpacked)) as {
+  const { values, configuration, yard, logo } = JSON.parse(new TextDecoder().decode(unpacked)) as {
     values?: Record<string, unknown>;
     configuration?: Selection;
     yard?: unknown;
+    logo?: unknown;
   };
   return {
     values: sharedValues(values ?? {}),
     configuration: { ...configuration },
     ...(yard ? { yard } : {}),
+    ...(typeof logo === 'string' && { logo }),
   };
 }
 

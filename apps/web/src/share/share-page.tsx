@@ -1,5 +1,6 @@
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import { config } from '../config.ts';
+import { saveLogo } from '../logo/logo-session.ts';
 import { storeValues } from '../offer/create-offer-of-values.ts';
 import { useSession } from '../session/session-store.ts';
 import { AreaPage } from '../shell/area-page.tsx';
@@ -17,8 +18,9 @@ async function openShared(fragment: string): Promise<null> {
   const session = sessionOfShared(shared);
   useSession.setState(session, true);
   await storeValues();
-  // Without a plan that the server accepts the copy has none.
+  // Without a plan or a logo that the server accepts the copy has none.
   if (shared.yard) await savePlan(shared.yard as YardPlan).catch(() => undefined);
+  if (shared.logo) await saveLogo({ name: shared.logo }).catch(() => undefined);
   window.location.replace(config.base + addressOfShared(session));
   return null;
 }

@@ -3,6 +3,7 @@ import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
 import type { CallOutput } from '../api.ts';
 import { shapes } from '../catalogue/shapes.ts';
+import { logoUrl } from '../logo/logo-url.ts';
 import { sceneOf } from '../pictures/scene-kind.ts';
 import { UnitStage } from '../preview/unit-stage.tsx';
 import { safeStorage } from '../session/safe-storage.ts';
@@ -39,9 +40,10 @@ export interface QuotedStageProps {
 /** The quoted units with their colours, in the scene of their market. Types of other catalogues are not drawn. */
 export function QuotedStage({ unit, title, abovePx, groundPx, className }: QuotedStageProps) {
   const { locale } = useTexts();
-  const { type, segment, amount, placement, size, selection } = unit;
+  const { type, segment, amount, placement, size, selection, logo } = unit;
   const input = useMemo(() => ({ type, ...sizeOfWire(size), selection }), [type, size, selection]);
   const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
+  const labels = useMemo(() => ({ picture: logo && logoUrl(logo) }), [logo]);
   if (!shapes().storageTypes.some(({ code }) => code === type)) return null;
   return (
     <UnitStage
@@ -51,6 +53,7 @@ export function QuotedStage({ unit, title, abovePx, groundPx, className }: Quote
       abovePx={abovePx}
       groundPx={groundPx}
       formatMetres={formatLength}
+      labels={labels}
       title={title}
       description=""
       className={className}

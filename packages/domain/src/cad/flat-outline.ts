@@ -13,9 +13,10 @@ const chords = 12;
 const pipeMm = 12;
 const paper = '#ffffff';
 
-/** What a primitive of the line style draws, and what it hides. Undefined: it is a text, or only paper. */
+/** What a primitive of the line style draws, and what it hides. Undefined: it is a text, a picture, or only paper. */
 export function outlineOf(primitive: Primitive): Outline | undefined {
-  if (primitive.kind === 'text' || primitive.stroke === undefined) return undefined;
+  if (primitive.kind === 'text' || primitive.kind === 'image' || primitive.stroke === undefined)
+    return undefined;
   const paths = pathsOf(primitive);
   const filled = primitive.fill === paper;
   if (filled) return { lines: paths.map(closed), covers: paths[0] };
@@ -30,7 +31,7 @@ export function outlineOf(primitive: Primitive): Outline | undefined {
 
 const closed = (points: Polyline): Polyline => (points.length > 2 ? [...points, points[0]!] : points);
 
-function pathsOf(primitive: Exclude<Primitive, { kind: 'text' }>): Polyline[] {
+function pathsOf(primitive: Exclude<Primitive, { kind: 'text' | 'image' }>): Polyline[] {
   switch (primitive.kind) {
     case 'rect': {
       const { x, y, width, height } = primitive;

@@ -13,6 +13,7 @@ export function boundsOf(primitive: Primitive): Box {
 function edges(shape: Primitive): readonly [number, number, number, number] {
   switch (shape.kind) {
     case 'rect':
+    case 'image':
       return [shape.x, shape.y, shape.x + shape.width, shape.y + shape.height];
     case 'ellipse':
       return [shape.cx - shape.rx, shape.cy - shape.ry, shape.cx + shape.rx, shape.cy + shape.ry];

@@ -4,6 +4,7 @@ import type { Pen } from './pen.ts';
 export interface EquipmentContext {
   readonly unit: UnitModel;
   readonly logoText: string;
+  readonly logoPicture?: string | undefined;
 }
 
 export type DrawPart<Name extends PartName> = (pen: Pen, part: Part<Name>, context: EquipmentContext) => void;

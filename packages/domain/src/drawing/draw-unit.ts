@@ -11,6 +11,7 @@ interface UnitLook {
   /** Default: the contents of the type. */
   readonly contents?: Texture | undefined;
   readonly logoText: string;
+  readonly logoPicture?: string | undefined;
   readonly truck: boolean;
 }
 
@@ -18,7 +19,7 @@ interface UnitLook {
 export function drawUnit(
   pen: Pen,
   unit: UnitModel,
-  { contentLevel, contents, logoText, truck }: UnitLook,
+  { contentLevel, contents, truck, ...logo }: UnitLook,
 ): void {
   const reinforced = unit.parts.some((part) => part.name === 'anchor');
   drawSupportBehind(pen, unit, reinforced);
@@ -26,5 +27,5 @@ export function drawUnit(
   drawBody(pen, unit, contentLevel, contents);
   drawPortal(pen, unit, reinforced);
   drawSupportBefore(pen, unit, reinforced);
-  for (const part of unit.parts) drawEquipment(pen, part, { unit, logoText });
+  for (const part of unit.parts) drawEquipment(pen, part, { unit, ...logo });
 }

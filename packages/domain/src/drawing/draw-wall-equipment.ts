@@ -241,10 +241,19 @@ export const drawWallEquipment: DrawParts<
       pen.box(column - 95, foot - 90, 190, 110, 'stainless', 10);
     }
   },
-  logo: (pen, part, { logoText }) => {
+  logo: (pen, part, { logoText, logoPicture }) => {
     // The sheet is bent around the body, so its visible width is a chord.
     const half = part.radiusMm * Math.sin(part.widthMm / 2 / part.radiusMm);
     pen.box(-half, part.zMm, 2 * half, part.heightMm, 'white', 24, 0.6);
+    if (logoPicture) {
+      const edge = part.heightMm * 0.08;
+      const [x, y] = [edge - half, edge - part.zMm - part.heightMm];
+      pen.put(
+        { kind: 'image', x, y, width: -2 * x, height: part.heightMm - 2 * edge, href: logoPicture },
+        {},
+      );
+      return;
+    }
     pen.box(-half, part.zMm, 2 * half, part.heightMm * 0.09, 'accent', 0, 0);
     const size = Math.min(part.heightMm * 0.3, (1.6 * half) / Math.max(4, logoText.length * 0.72));
     pen.text(0, part.zMm + part.heightMm * 0.5 - size * 0.3, logoText, { size, bold: true, fill: '#a8460b' });

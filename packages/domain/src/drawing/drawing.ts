@@ -54,6 +54,8 @@ export type PathData = readonly (string | number)[];
 export type Shape =
   | { readonly kind: 'path'; readonly d: PathData }
   | ({ readonly kind: 'rect'; readonly radius?: Millimetres } & Box)
+  /** A picture, as large as its box allows and in its middle. */
+  | ({ readonly kind: 'image'; readonly href: string } & Box)
   | {
       readonly kind: 'ellipse';
       readonly cx: number;

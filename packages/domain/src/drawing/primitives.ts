@@ -25,6 +25,8 @@ export interface DrawOptions {
   readonly formatMetres: (mm: Millimetres) => string;
   readonly labels?: {
     readonly logo?: string;
+    /** The address of the customer's logo, which replaces the text. */
+    readonly picture?: string | undefined;
     /** Written below the ground if concrete is drawn: it is indicative and not part of the delivery. */
     readonly concrete?: string;
   };
@@ -74,6 +76,7 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
     contentLevel: options.contentLevel ?? 1,
     contents: options.contents,
     logoText: options.labels?.logo ?? 'LOGO',
+    logoPicture: options.labels?.picture,
     truck: options.truck ?? false,
   });
   if (options.person) {

@@ -19,6 +19,7 @@ const names = {
   stroke: 'stroke',
   strokeMm: 'stroke-width',
   opacity: 'opacity',
+  href: 'href',
 };
 
 /** One shape as SVG. `fill` is a colour, or refers to a paint of the file. */

@@ -14,6 +14,12 @@ export interface PdfCanvas {
   rotate(degrees: number, options: { origin: [number, number] }): unknown;
   path(d: string): unknown;
   clip(): unknown;
+  image(
+    source: string,
+    x: number,
+    y: number,
+    options: { fit: [number, number]; align: 'center'; valign: 'center' },
+  ): unknown;
   rect(x: number, y: number, width: number, height: number): unknown;
   roundedRect(x: number, y: number, width: number, height: number, radius: number): unknown;
   ellipse(cx: number, cy: number, rx: number, ry: number): unknown;
@@ -70,6 +76,11 @@ const smallestGradientPt = 9;
 
 function drawShape(page: PdfCanvas, primitive: Exclude<Primitive, { kind: 'text' }>, scale: number): void {
   const { opacity = 1 } = primitive;
+  if (primitive.kind === 'image') {
+    const { x, y, width, height, href } = primitive;
+    page.image(href, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+    return;
+  }
   // Graphics states cost time and bytes: save the state only if it would affect the next shape.
   const fenced = opacity < 1 || primitive.dash !== undefined;
   if (fenced) page.save();

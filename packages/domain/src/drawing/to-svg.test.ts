@@ -1,5 +1,6 @@
 import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
 import { expect, test } from 'vitest';
+import { boundsOf } from './bounds.ts';
 import { drawFront } from './primitives.ts';
 import { toSvg } from './to-svg.ts';
 
@@ -33,4 +34,27 @@ test('the size follows the drawing, and near-black defines its pattern (CF-18)',
   const { width, height } = drawing.viewBox;
   expect(svg).toContain(`width="500" height="${Math.round((500 * height) / width)}"`);
   expect(svg).toMatch(/<pattern id="q\d+" width="240" height="240"/);
+});
+
+test('a picture of the customer’s logo fills the sheet instead of the text, in both styles (ST-07)', () => {
+  const href = 'data:image/png;base64,AA==';
+  for (const style of ['shaded', 'line'] as const) {
+    const formatMetres = () => '';
+    const plain = drawFront(model, { style, formatMetres });
+    const own = drawFront(model, { style, formatMetres, labels: { logo: 'TEXT', picture: href } });
+    const parts = (from: typeof own) => from.primitives.filter(({ part }) => part === 'logo');
+    expect(parts(own).map(({ kind }) => kind)).toEqual(['rect', 'image']);
+    const [sheet, picture] = parts(own).map(boundsOf);
+    expect(picture!.x).toBeGreaterThan(sheet!.x);
+    expect(picture!.x + picture!.width).toBeLessThan(sheet!.x + sheet!.width);
+    expect(picture!.y).toBeGreaterThan(sheet!.y);
+    expect(picture!.y + picture!.height).toBeLessThan(sheet!.y + sheet!.height);
+    const svg = toSvg(own, { title: '', description: '' });
+    expect(svg).toContain(`href="${href}"/>`);
+    expect(svg).not.toContain('TEXT');
+    // Everything else is the same.
+    const others = (from: typeof own) => from.primitives.filter(({ part }) => part !== 'logo');
+    expect(others(own)).toEqual(others(plain));
+    expect(own.viewBox).toEqual(plain.viewBox);
+  }
 });

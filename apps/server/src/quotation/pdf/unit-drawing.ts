@@ -12,6 +12,7 @@ export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quota
     person: true,
     truck: true,
     contentLevel: fillShare(quotation.values.volumePerUnit, quotation.unit.volumeM3),
+    labels: { picture: quotation.printedLogo },
     formatMetres: speaker.metres,
   });
 
@@ -20,7 +21,7 @@ export const dimensionedDrawing = (speaker: Pick<Speaker, 'metres' | 't'>, quota
     style: 'line',
     dimensions: true,
     person: true,
-    labels: { concrete: speaker.t('configure.concrete-note') },
+    labels: { concrete: speaker.t('configure.concrete-note'), picture: quotation.printedLogo },
     ...(quotation.request.heightLimitMm !== undefined && { ceilingMm: quotation.request.heightLimitMm }),
     formatMetres: speaker.metres,
   });

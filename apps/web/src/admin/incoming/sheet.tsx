@@ -2,8 +2,10 @@ import { sheetSections } from '@silowright/contract/incoming-kinds';
 import type { Fact, IncomingSheet } from '@silowright/contract/incoming-sheet';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
+import { logoUrl } from '../../logo/logo-url.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { factText } from './fact-text.ts';
 import { PriceSheet } from './price-sheet.tsx';
@@ -38,6 +40,18 @@ export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
                 )}
                 <div>
                   <Facts facts={facts} />
+                  {picture?.logo && (
+                    <p className="mt-3">
+                      <a
+                        href={`${logoUrl(picture.logo)}?full=1`}
+                        download="logo.png"
+                        className="link inline-flex min-h-11 items-center gap-2"
+                      >
+                        <Download aria-hidden="true" size={18} />
+                        {t('admin.customer-logo')}
+                      </a>
+                    </p>
+                  )}
                   {picture && (
                     <LazyUnitFiles
                       unit={{ type: picture.type, ...sizeOfWire(picture), selection: picture.selection }}

@@ -1,6 +1,7 @@
 import type { UnitPicture } from '@silowright/contract/incoming-sheet';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { fillShare } from '@silowright/domain/drawing/content-level';
+import { logoUrl } from '../../logo/logo-url.ts';
 import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
 
 export interface UnitImageProps {
@@ -16,6 +17,7 @@ export const UnitImage = ({ unit, ...rest }: UnitImageProps) => (
     type={unit.type}
     {...sizeOfWire(unit)}
     selection={unit.selection}
+    logo={unit.logo && logoUrl(unit.logo)}
     contentLevel={fillShare(unit.asked_volume, unit.volume)}
     {...rest}
   />

@@ -4,12 +4,13 @@ import { typeOf } from '@silowright/domain/drawing/configured-model';
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { shapes } from '../../catalogue/shapes.ts';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
-import { hasPictures, NoPicture, OptionPicture } from '../../preview/option-picture.tsx';
+import { lazyPart } from '../../lazy-part.ts';
+import { carriesLogo, hasPictures, NoPicture, OptionPicture } from '../../preview/option-picture.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -19,6 +20,12 @@ import { ColourPicker } from './colour-picker.tsx';
 import { GroupHead } from './group-head.tsx';
 import { OptionPrice } from './option-price.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
+
+const LogoPicker = lazyPart(
+  'logo',
+  ['site'],
+  async () => (await import('../../logo/logo-picker.tsx')).LogoPicker,
+);
 
 export interface OptionGroupProps {
   readonly group: OfferedGroup;
@@ -53,6 +60,11 @@ export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
         <ColourPicker group={group} choice={choice} problem={problem} />
       ) : (
         <OptionCards group={group} choice={choice} problem={problem} />
+      )}
+      {choice !== undefined && carriesLogo(group.key, valuesOf(choice)) && (
+        <Suspense>
+          <LogoPicker />
+        </Suspense>
       )}
       <p id={`${id}problem`} role="alert" className="mt-2 text-sm text-bad empty:hidden">
         {problem && !isColour && `⚠\u00a0${problem}`}

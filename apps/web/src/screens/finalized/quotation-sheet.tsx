@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { config } from '../../config.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';
+import { useLogoPicture } from '../../configuration/use-logo-picture.ts';
 import { useContactingDealer } from '../../offer/use-dealer-offer.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
 import { UnitStage } from '../../preview/unit-stage.tsx';
@@ -36,6 +37,8 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
     return stored && { ...stored, ...(size && sizeOfWire(size)), selection };
   }, [values, selection, size]);
   const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
+  const picture = useLogoPicture();
+  const labels = useMemo(() => ({ picture }), [picture]);
   const units = t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName });
   const sentAt = offer.sentAt === undefined ? undefined : new Date(offer.sentAt);
   const until = sentAt && new Date(sentAt);
@@ -90,6 +93,7 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
             abovePx={12}
             groundPx={24}
             formatMetres={formatLength}
+            labels={labels}
             contentLevel={fillShare(values.volumePerUnit, unit.volumeM3)}
             title={units}
             description=""
