@@ -200,9 +200,14 @@ test('a signed quotation is declared void with a reason, which is kept in its hi
   await staff.comeIn();
   await staff.open('quotations?state=signed');
   await page.getByRole('link', { name: number, exact: true }).click();
-  const button = page.getByRole('button', { name: t('admin.void'), exact: true });
-  await expect(button).toBeHidden();
-  await page.locator('summary', { hasText: t('admin.void') }).click();
+  const entry = page.locator('details').getByRole('button', { name: t('admin.void'), exact: true });
+  await page
+    .locator('summary')
+    .and(page.getByLabel(t('desk.more-actions')))
+    .click();
+  await entry.click();
+  const dialog = page.getByRole('dialog', { name: t('admin.void'), exact: true });
+  const button = dialog.getByRole('button', { name: t('admin.void'), exact: true });
   await button.click();
   const reason = page.getByLabel(t('admin.void-reason'));
   await expect(reason).toBeFocused();
@@ -217,7 +222,8 @@ test('a signed quotation is declared void with a reason, which is kept in its hi
   await expect(
     page.getByText(t('admin.event-voided', { details: 'Signed by somebody without authority.' })),
   ).toBeVisible();
-  await expect(page.locator('summary', { hasText: t('admin.void') })).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await expect(entry).toHaveCount(0);
 });
 
 const pages = ['home', 'dealers', 'prices', 'quotations', 'leads', 'meetings', 'mails', 'history', 'privacy'];

@@ -16,6 +16,7 @@ import { StaffOnly } from './identity/staff-only.tsx';
 import { StaffSessionProvider, useStaffSession } from './identity/staff-session.tsx';
 import { useListAddress } from './incoming/list-address.ts';
 import { GuardedRouter } from './leave-guard.tsx';
+import { listTitle } from './lists/list-names.ts';
 import { LoginPage } from './login-page.tsx';
 import { UnknownPage } from './missing-page.tsx';
 import { DeskNav } from './shell/desk-nav.tsx';
@@ -142,7 +143,7 @@ function StaffHeader() {
       {isSubPage && (
         <Link
           href={list?.address ?? '/admin/home'}
-          aria-label={list ? t('admin.back-to', { page: t(`admin.page-${list.kind}`) }) : t('admin.back')}
+          aria-label={list ? t('admin.back-to', { page: t(listTitle(list.list)) }) : t('admin.back')}
           className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
         >
           <ArrowLeft aria-hidden="true" size={22} />
@@ -197,8 +198,9 @@ function Desk({ header, children }: Pick<FrameProps, 'header' | 'children'>) {
   const isIn = (status === 'in' || status === 'expired') && path.replace(/\/$/, '') !== '/admin';
   const help = useOverlay('help');
   const [isFinding, setFinding] = useState(false);
+  const find = () => setFinding(true);
   const go = Object.entries(goTo).map(([letter, page]) => [`g ${letter}`, () => navigate(page)] as const);
-  useShortcuts(isIn ? { '/': () => setFinding(true), '?': help.show, ...Object.fromEntries(go) } : {});
+  useShortcuts(isIn ? { '/': find, 'Ctrl+K': find, '?': help.show, ...Object.fromEntries(go) } : {});
   return (
     <div className="flex min-h-dvh flex-col">
       <Header {...(isIn && { help: { title: t('desk.help-title'), body: <StaffHelp /> } })}>
@@ -206,7 +208,7 @@ function Desk({ header, children }: Pick<FrameProps, 'header' | 'children'>) {
           <button
             type="button"
             className="flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:bg-sunken md:min-w-64 md:border md:border-line-strong md:px-3"
-            onClick={() => setFinding(true)}
+            onClick={find}
           >
             <Search aria-hidden="true" size={18} />
             <span className="flex-1 text-left max-md:sr-only">{t('desk.find')}</span>

@@ -18,6 +18,10 @@ const Insight = lazyPart('admin-insight', ['catalogue', 'visitor'], () =>
   import('./insight.tsx').then((m) => m.Insight),
 );
 
+/** The two buttons share a row of a phone. */
+const halfOfPhone =
+  'max-md:min-w-0 max-md:flex-1 max-md:basis-2/5 max-md:px-2 max-md:text-center max-md:text-sm';
+
 /** What waits, the two specified buttons, and what the numbers say (AD-03, DK-02, DK-03). */
 export function HomePage() {
   const { t, locale } = useTexts();
@@ -43,7 +47,7 @@ export function HomePage() {
             <p className="text-sm text-muted">{t('desk.home-waiting', { date, count: waiting })}</p>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           {mayRead && (
             <Choice
               label={t('desk.whose')}
@@ -62,12 +66,12 @@ export function HomePage() {
               }
             />
           )}
-          <Link href="/admin/dealers" className={buttonLook('secondary')}>
-            <Store aria-hidden="true" size={18} />
+          <Link href="/admin/dealers" className={`${buttonLook('secondary')} ${halfOfPhone}`}>
+            <Store aria-hidden="true" size={18} className="max-sm:hidden" />
             {t('admin.edit-dealers')}
           </Link>
-          <Link href="/admin/prices" className={buttonLook('secondary')}>
-            <Tag aria-hidden="true" size={18} />
+          <Link href="/admin/prices" className={`${buttonLook('secondary')} ${halfOfPhone}`}>
+            <Tag aria-hidden="true" size={18} className="max-sm:hidden" />
             {t('admin.edit-prices')}
           </Link>
         </div>

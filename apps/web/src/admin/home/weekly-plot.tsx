@@ -82,6 +82,7 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
         onKeyDown={onKeyDown}
       >
         <svg viewBox={`0 0 ${width} ${bottom + gap}`} aria-hidden="true" className="w-full text-muted">
+          <Hatches />
           <rect x={left + at * step} y={0} width={step} height={bottom + 8} fill="var(--color-sunken)" />
           <Bars
             y={8}
@@ -142,6 +143,27 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
   );
 }
 
+const colours = { sent: '#b5cedb', signed: '#24566f' } as const;
+
+/** The last week is not over: its bars are hatched. */
+const Hatches = () => (
+  <defs>
+    {(['sent', 'signed'] as const).map((look) => (
+      <pattern
+        key={look}
+        id={`hatch-${look}`}
+        width={5}
+        height={5}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={5} height={5} fill="var(--color-surface)" />
+        <rect width={3} height={5} fill={colours[look]} />
+      </pattern>
+    ))}
+  </defs>
+);
+
 interface BarsProps {
   readonly y: number;
   readonly title: string;
@@ -156,6 +178,8 @@ function Bars({ y, title, weeks, step, value, part }: BarsProps) {
   const top = niceTop(Math.max(...weeks.map(value)));
   const height = (amount: number) => (Math.max(0, amount) / top) * (plotHeight - 16);
   const base = y + plotHeight;
+  const fillOf = (look: keyof typeof colours, index: number) =>
+    index === weeks.length - 1 ? `url(#hatch-${look})` : colours[look];
   const short = new Intl.NumberFormat(locale.replace('_', '-'), { notation: 'compact' });
   return (
     <g>
@@ -183,20 +207,20 @@ function Bars({ y, title, weeks, step, value, part }: BarsProps) {
         </g>
       ))}
       {weeks.map((week, index) => (
-        <g key={week.from} opacity={index === weeks.length - 1 ? 0.6 : 1}>
+        <g key={week.from}>
           <rect
             x={left + index * step + step * 0.12}
             y={base - height(value(week))}
             width={step * 0.76}
             height={height(value(week))}
-            fill="#b5cedb"
+            fill={fillOf('sent', index)}
           />
           <rect
             x={left + index * step + step * 0.12}
             y={base - height(part(week))}
             width={step * 0.76}
             height={height(part(week))}
-            fill="#24566f"
+            fill={fillOf('signed', index)}
           />
         </g>
       ))}

@@ -4,28 +4,33 @@ import { Link, useSearchParams } from 'wouter';
 import type { CallOutput } from '../../api.ts';
 import { ApiError } from '../../api.ts';
 import { lazyPart } from '../../lazy-part.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
+import { StateBadge } from '../lists/state-badge.tsx';
 import { MissingPage } from '../missing-page.tsx';
-import { Answer, PageHead } from '../page-parts.tsx';
+import { Answer } from '../page-parts.tsx';
 import { liveMs } from '../shell/use-work.ts';
 import { SkeletonItem } from '../skeleton.tsx';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
+import { useStaffTitle } from '../staff-title.tsx';
 import { AddNote } from './add-note.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { FollowUp } from './follow-up.tsx';
+import { ItemTrail } from './item-trail.tsx';
 import { useListAddress } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
 import { entryLook, MoreMenu } from './more-menu.tsx';
 import { Owner } from './owner.tsx';
+import { PriceSheet } from './price-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 import { SitePhotoCard } from './site-photo-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { titleText } from './title-text.ts';
-import { VoidForm } from './void-form.tsx';
+import { VoidDialog } from './void-dialog.tsx';
 
 const RevisePage = lazyPart('admin-revise', ['catalogue', 'signing'], () =>
   import('./revise/revise-page.tsx').then((m) => m.RevisePage),
@@ -77,6 +82,7 @@ interface LoadedProps {
 function Loaded({ kind, id, data }: LoadedProps) {
   const { t, locale } = useTexts();
   const [failure, setFailure] = useState('');
+  const [isVoiding, setVoiding] = useState(false);
   const list = useListAddress();
   const { item } = data;
   const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
@@ -114,34 +120,116 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const photo = data.documents.find(({ kind: of }) => of === 'site-photo');
   const phoneFact = data.sheet.facts.find(({ name }) => name === 'phone')?.value;
   const phone = phoneFact?.kind === 'phone' ? phoneFact.text : undefined;
+  const title =
+    titleText(locale, kind, item.title) || [item.person, item.company].filter(Boolean).join(' · ');
+  useStaffTitle(title);
+  const mayVoid = may('offers:decide') && item.state === 'signed';
+  const siteSheets = data.documents.filter((each) => each.kind === 'site-sheet');
+  const hasFigures = data.sheet.prices !== null || data.sheet.engineering !== null || photo !== undefined;
   const mayChange = isWriter && kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
   return (
     <>
-      <PageHead
-        title={titleText(locale, kind, item.title) || [item.person, item.company].filter(Boolean).join(' · ')}
-      >
-        <Link
-          href={list?.address ?? `/admin/${kind}`}
-          className="inline-flex min-h-11 items-center text-brand underline"
-        >
-          {t(`admin.page-${kind}`)}
-        </Link>
-      </PageHead>
-      <p className="mb-4">
-        <strong>{t(`admin.state-${item.state}`)}</strong>
-        {item.title && [item.company || item.person, item.place].some(Boolean) && (
-          <> · {[item.company || item.person, item.place].filter(Boolean).join(', ')}</>
-        )}
-        {item.total_in_cents !== null && (
-          <>
-            {' · '}
-            <strong>{staffMoney(item.total_in_cents, item.currency ?? undefined)}</strong>
-          </>
-        )}
-        {data.valid_until &&
-          ` · ${t('admin.valid-until', { date: new Date(data.valid_until).toLocaleDateString(locale.replace('_', '-')) })}`}
-        {data.handled_by && ` · ${t('admin.handled-by', { name: data.handled_by })}`}
-      </p>
+      <ItemTrail list={list ?? { list: kind, address: `/admin/${kind}` }} kind={kind} id={id} />
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PageHeading className="text-2xl">{title}</PageHeading>
+            <StateBadge state={item.state} />
+            {data.handled_by && (
+              <span className="text-sm text-good">✓ {t('admin.handled-by', { name: data.handled_by })}</span>
+            )}
+          </div>
+          <p className="mt-1 text-muted">
+            {[
+              item.title && [item.company || item.person, item.place].filter(Boolean).join(', '),
+              item.total_in_cents !== null && (
+                <strong key="total" className="text-ink">
+                  {staffMoney(item.total_in_cents, item.currency ?? undefined)}
+                </strong>
+              ),
+              data.valid_until &&
+                t('admin.valid-until', {
+                  date: new Date(data.valid_until).toLocaleDateString(locale.replace('_', '-')),
+                }),
+            ]
+              .filter(Boolean)
+              .flatMap((part, index) => (index > 0 ? [' · ', part] : [part]))}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {mayRevise && (
+            <Link href={`/admin/quotations/${id}?revise`} className={buttonLook('primary')}>
+              {t('admin.revise')}
+            </Link>
+          )}
+          {phone && (
+            <a href={`tel:${encodeURI(phone)}`} className={`${buttonLook('secondary')} md:hidden`}>
+              {t('admin.call')}
+            </a>
+          )}
+          {item.email && (
+            <a href={`mailto:${encodeURI(item.email)}`} className={`${buttonLook('secondary')} md:hidden`}>
+              {t('admin.mail')}
+            </a>
+          )}
+          {papers
+            .filter((each) => !siteSheets.includes(each))
+            .map((document) => (
+              <Button key={document.id} look="secondary" onClick={() => void open(document.id)}>
+                {t(documentText(document.kind))}
+              </Button>
+            ))}
+          {isWriter && (
+            <Button look="secondary" onClick={() => void change({ handled: !item.handled })}>
+              {t(item.handled ? 'admin.mark-unhandled' : 'admin.mark-handled')}
+            </Button>
+          )}
+          {(data.reopen_path || mayChange || mayVoid || siteSheets.length > 0) && (
+            <MoreMenu>
+              {siteSheets.map((document) => (
+                <button
+                  key={document.id}
+                  type="button"
+                  className={entryLook}
+                  onClick={() => void open(document.id)}
+                >
+                  {t(documentText(document.kind))}
+                </button>
+              ))}
+              {data.reopen_path && (
+                <a href={data.reopen_path} target="_blank" rel="noreferrer" className={entryLook}>
+                  {t('admin.reopen')}
+                </a>
+              )}
+              {mayChange && (
+                <>
+                  <button
+                    type="button"
+                    className={entryLook}
+                    onClick={() => void change({ extend_days: 30 })}
+                  >
+                    {t('admin.extend')}
+                  </button>
+                  <button
+                    type="button"
+                    className={entryLook}
+                    onClick={() => {
+                      if (window.confirm(t('admin.withdraw-sure'))) void change({ withdraw: true });
+                    }}
+                  >
+                    {t('admin.withdraw')}
+                  </button>
+                </>
+              )}
+              {mayVoid && (
+                <button type="button" className={`${entryLook} text-bad`} onClick={() => setVoiding(true)}>
+                  {t('admin.void')}
+                </button>
+              )}
+            </MoreMenu>
+          )}
+        </div>
+      </div>
       {data.revisions.length > 1 && (
         <nav aria-label={t('admin.revisions')} className="mb-4 flex flex-wrap gap-2 text-sm">
           {data.revisions.map((revision) => (
@@ -163,75 +251,35 @@ function Loaded({ kind, id, data }: LoadedProps) {
         </p>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <div className="mb-8 flex flex-wrap gap-3">
-        {mayRevise && (
-          <Link href={`/admin/quotations/${id}?revise`} className={buttonLook('primary')}>
-            {t('admin.revise')}
-          </Link>
-        )}
-        {phone && (
-          <a href={`tel:${encodeURI(phone)}`} className={`${buttonLook('secondary')} md:hidden`}>
-            {t('admin.call')}
-          </a>
-        )}
-        {item.email && (
-          <a href={`mailto:${encodeURI(item.email)}`} className={`${buttonLook('secondary')} md:hidden`}>
-            {t('admin.mail')}
-          </a>
-        )}
-        {papers.map((document) => (
-          <Button key={document.id} look="secondary" onClick={() => void open(document.id)}>
-            {t(documentText(document.kind))}
-          </Button>
-        ))}
-        {isWriter && (
-          <Button look="secondary" onClick={() => void change({ handled: !item.handled })}>
-            {t(item.handled ? 'admin.mark-unhandled' : 'admin.mark-handled')}
-          </Button>
-        )}
-        {(data.reopen_path || mayChange) && (
-          <MoreMenu>
-            {data.reopen_path && (
-              <a href={data.reopen_path} target="_blank" rel="noreferrer" className={entryLook}>
-                {t('admin.reopen')}
-              </a>
-            )}
-            {mayChange && (
-              <>
-                <button type="button" className={entryLook} onClick={() => void change({ extend_days: 30 })}>
-                  {t('admin.extend')}
-                </button>
-                <button
-                  type="button"
-                  className={entryLook}
-                  onClick={() => {
-                    if (window.confirm(t('admin.withdraw-sure'))) void change({ withdraw: true });
-                  }}
-                >
-                  {t('admin.withdraw')}
-                </button>
-              </>
-            )}
-          </MoreMenu>
-        )}
-      </div>
       {data.sheet.prices && <ApprovalCard quotationId={id} currency={data.sheet.prices.currency} />}
-      {may('offers:decide') && item.state === 'signed' && (
-        <VoidForm
-          onVoid={(reason) =>
-            void act(() => staffCall('admin-void-quotation', { params: { id }, body: { reason } }))
-          }
+      {mayVoid && (
+        <VoidDialog
+          open={isVoiding}
+          failure={failure}
+          onClose={() => setVoiding(false)}
+          onVoid={async (reason) => {
+            const body = { reason };
+            if (await act(() => staffCall('admin-void-quotation', { params: { id }, body })))
+              setVoiding(false);
+          }}
         />
       )}
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-6">
+      <div
+        className={`grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] ${hasFigures ? 'min-[90rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_minmax(0,5fr)]' : ''}`}
+      >
+        <div className={`flex flex-col gap-6 ${hasFigures ? 'min-[90rem]:contents' : ''}`}>
           <Sheet sheet={data.sheet} />
-          {data.sheet.engineering && (
-            <Suspense fallback={null}>
-              <EngineeringCard data={data.sheet.engineering} />
-            </Suspense>
+          {hasFigures && (
+            <div className="flex flex-col gap-6">
+              {data.sheet.prices && <PriceSheet prices={data.sheet.prices} />}
+              {data.sheet.engineering && (
+                <Suspense fallback={null}>
+                  <EngineeringCard data={data.sheet.engineering} />
+                </Suspense>
+              )}
+              {photo && <SitePhotoCard documentId={photo.id} />}
+            </div>
           )}
-          {photo && <SitePhotoCard documentId={photo.id} />}
         </div>
         <div className="order-first flex flex-col gap-6 lg:order-none">
           <section

@@ -1,14 +1,53 @@
-import { type IncomingKind, incomingKinds } from '@silowright/contract/incoming-kinds';
+import { type IncomingListName, incomingKinds, incomingLists } from '@silowright/contract/incoming-kinds';
+import { useMemo } from 'react';
 import { useRoute } from 'wouter';
+import { safeStorage } from '../../session/safe-storage.ts';
 import { useHistoryText } from '../use-history-text.ts';
 
-/** The query of a list is in its address. An item opened from the list keeps it in its history state. */
-export const fromList = (search: string): { readonly list: string } => ({ list: search });
+const addressOf = (list: IncomingListName, search: string): string =>
+  `/admin/${list}${search && `?${search}`}`;
+
+/** An item opened from a list keeps the address of the list in its history state. */
+export const fromList = (list: IncomingListName, search: string): { readonly list: string } => ({
+  list: addressOf(list, search),
+});
+
+export interface ListAddress {
+  readonly list: IncomingListName;
+  readonly address: string;
+}
 
 /** The list that an item was opened from, with search, state and page; undefined on other pages. */
-export function useListAddress(): { readonly kind: IncomingKind; readonly address: string } | undefined {
-  const list = useHistoryText('list');
+export function useListAddress(): ListAddress | undefined {
+  const opened = useHistoryText('list') ?? '';
   const [, params] = useRoute('/admin/:kind/:id');
   const kind = incomingKinds.find((each) => each === params?.kind);
-  return kind && { kind, address: list ? `/admin/${kind}?${list}` : `/admin/${kind}` };
+  if (!kind) return undefined;
+  const list = incomingLists.find((each) => opened.split('?')[0] === `/admin/${each}`);
+  return list ? { list, address: opened } : { list: kind, address: `/admin/${kind}` };
+}
+
+const storage = safeStorage();
+const storeKey = 'silowright.rows';
+
+/** Keeps the loaded rows of a list, their ids separated by spaces, so that the page of an item leads to the next one. */
+export const keepRows = (list: IncomingListName, search: string, ids: string): void =>
+  storage.setItem(storeKey, `${addressOf(list, search)} ${ids}`);
+
+export interface Neighbours {
+  /** From 1. */
+  readonly position: number;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+/** The rows before and after an item in the list that it was opened from (DK-07). */
+export function useNeighbours(id: string): Neighbours | undefined {
+  const opened = useHistoryText('list') ?? '';
+  return useMemo(() => {
+    const [address, ...ids] = (storage.getItem(storeKey) ?? '').split(' ');
+    const index = ids.indexOf(id);
+    if (opened === '' || address !== opened || index < 0) return undefined;
+    return { position: index + 1, previous: ids[index - 1], next: ids[index + 1] };
+  }, [opened, id]);
 }

@@ -1,7 +1,7 @@
 import type { StaffMail } from '@silowright/contract/incoming-fields';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
-import { RowButton } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
 
 export interface MailTableProps {
@@ -13,12 +13,9 @@ export interface MailTableProps {
 export function MailTable({ mails, onSendAgain }: MailTableProps) {
   const { t, locale } = useTexts();
   return (
-    <ul className="flex flex-col gap-2">
+    <ul className="divide-y divide-line rounded-surface border border-line bg-surface">
       {mails.map((mail) => (
-        <li
-          key={mail.id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-line bg-surface px-4 py-3 text-sm"
-        >
+        <li key={mail.id} className="flex flex-wrap items-center gap-x-4 px-4 py-2 text-sm">
           <div className="min-w-0 flex-1 basis-52">
             <p className="break-words">
               <strong>{mail.recipient}</strong> · {t(`admin.role-${mail.recipient_role}`)}
@@ -29,12 +26,14 @@ export function MailTable({ mails, onSendAgain }: MailTableProps) {
             </p>
           </div>
           <May scope="incoming:write">
-            <RowButton
+            <Button
+              look="quiet"
+              className="min-h-11 text-sm md:min-h-8"
               aria-label={t('admin.send-again-to', { recipient: mail.recipient })}
               onClick={() => onSendAgain(mail.id)}
             >
               {t('admin.send-again')}
-            </RowButton>
+            </Button>
           </May>
         </li>
       ))}

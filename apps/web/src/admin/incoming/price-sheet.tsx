@@ -138,7 +138,7 @@ const PriceRow = ({ currency, label, details, cents, mark, instead, strong = fal
   >
     <th scope="row" className={`px-4 py-2 text-left ${strong ? '' : 'font-normal'}`}>
       {label}
-      {details && <span className="block text-muted">{details}</span>}
+      {details && <span className="block text-muted sm:ml-2 sm:inline">{details}</span>}
       {mark && <span className="block text-xs wrap-anywhere text-brand-strong">{mark}</span>}
     </th>
     <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">

@@ -1,4 +1,4 @@
-import { sheetSections } from '@silowright/contract/incoming-kinds';
+import type { sheetSections } from '@silowright/contract/incoming-kinds';
 import type { Fact, IncomingSheet } from '@silowright/contract/incoming-sheet';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
@@ -8,26 +8,42 @@ import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { logoUrl } from '../../logo/logo-url.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { factText } from './fact-text.ts';
-import { PriceSheet } from './price-sheet.tsx';
 import { UnitImage } from './unit-image.tsx';
 
-/** A quotation, lead or meeting as a readable page: contact, place, unit drawing and every price (D14). */
+/** What is asked first comes first: when, what and who. */
+const order = [
+  'meeting',
+  'unit',
+  'customer',
+  'site',
+  'wish',
+  'dealer',
+  'buyer',
+] as const satisfies readonly (typeof sheetSections)[number][];
+
+/** A quotation, lead or meeting as a readable page: contact, place and unit drawing (D14). */
 export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
   const { t } = useTexts();
-  const filled = sheetSections.filter((section) => sheet.facts.some((fact) => fact.section === section));
+  const filled = order.filter((section) => sheet.facts.some((fact) => fact.section === section));
+  // A card alone in its row takes the whole width.
+  const isOdd = (filled.length - (sheet.unit ? 1 : 0)) % 2 === 1;
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid gap-4 md:grid-cols-2">
-        {filled.map((section) => {
+      <div className="grid gap-4 md:grid-cols-2 min-[90rem]:grid-cols-1">
+        {filled.map((section, index) => {
           const facts = sheet.facts.filter((fact) => fact.section === section);
           const picture = section === 'unit' ? sheet.unit : null;
           return (
             <section
               key={section}
-              className={`rounded-surface border border-line bg-surface p-5 ${picture ? 'md:col-span-2' : ''}`}
+              className={`rounded-surface border border-line bg-surface p-5 ${picture || (isOdd && index === filled.length - 1) ? 'md:col-span-2 min-[90rem]:col-span-1' : ''}`}
             >
               <h2 className="mb-3 text-lg">{t(`admin.sheet-${section}`)}</h2>
-              <div className={picture ? 'grid gap-x-8 gap-y-4 sm:grid-cols-[14rem_1fr]' : ''}>
+              <div
+                className={
+                  picture ? 'grid gap-x-8 gap-y-4 sm:grid-cols-[14rem_1fr] min-[90rem]:grid-cols-1' : ''
+                }
+              >
                 {picture && (
                   <div className="flex h-64 justify-center rounded-control bg-linear-to-b from-surface to-sunken p-2">
                     <UnitImage
@@ -64,7 +80,6 @@ export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
           );
         })}
       </div>
-      {sheet.prices && <PriceSheet prices={sheet.prices} />}
     </div>
   );
 }

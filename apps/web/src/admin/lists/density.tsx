@@ -41,7 +41,12 @@ export function DensityButton({ density: { isCompact, change } }: { readonly den
   const { t } = useTexts();
   const Sign = isCompact ? Rows2 : Rows4;
   return (
-    <Button look="quiet" aria-pressed={isCompact} className="max-md:hidden" onClick={change}>
+    <Button
+      look="secondary"
+      aria-pressed={isCompact}
+      className="px-4 aria-pressed:border-brand aria-pressed:bg-brand-tint max-md:hidden"
+      onClick={change}
+    >
       <Sign aria-hidden="true" size={18} />
       {t('desk.compact')}
     </Button>

@@ -1,15 +1,9 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import { type IncomingListName, sortsOf } from '@silowright/contract/incoming-kinds';
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import Clock from 'lucide-react/icons/clock';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import Phone from 'lucide-react/icons/phone';
-import Replace from 'lucide-react/icons/replace';
-import X from 'lucide-react/icons/x';
-import type { ComponentType, ReactNode } from 'react';
-import { Link, useSearch } from 'wouter';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { fromList } from '../incoming/list-address.ts';
 import { titleText } from '../incoming/title-text.ts';
@@ -18,6 +12,7 @@ import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
 import { itemAddress } from './list-names.ts';
 import { type ListColumn, secondLine } from './list-table.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { subjectText, unitText } from './subject-text.ts';
 
 type Column = Omit<ListColumn<ListedItem>, 'title' | 'cell'> & {
@@ -34,13 +29,13 @@ const dateText = ({ locale }: Texts, at: string): string =>
 
 function TitleCell({ item, list }: { readonly item: ListedItem; readonly list: IncomingListName }) {
   const { t, locale } = useTexts();
-  const search = useSearch();
+  const [params] = useSearchParams();
   const time = timeText(locale, item.created_at);
   return (
     <div className="tabular-nums">
       <Link
         href={itemAddress(list, item.id)}
-        state={fromList(search)}
+        state={fromList(list, params.toString())}
         className="inline-block py-1 font-bold text-brand-strong underline max-md:min-h-11 max-md:py-2.5"
       >
         {titleText(locale, kindOf(list), item.title) || time}
@@ -54,7 +49,9 @@ function TitleCell({ item, list }: { readonly item: ListedItem; readonly list: I
 }
 
 const customerCell = (item: ListedItem, _: IncomingListName, { t }: Texts): ReactNode => {
-  const second = [item.country, item.place, item.company ? item.person : '', item.email].filter(Boolean);
+  // The country is in front; the place repeats it behind the town.
+  const town = item.country ? item.place.split(',')[0] : item.place;
+  const second = [item.country, town, item.company ? item.person : '', item.email].filter(Boolean);
   return (
     <div className="flex min-w-0 items-center gap-2">
       <div className="min-w-0 flex-1">
@@ -106,31 +103,11 @@ const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): React
   );
 };
 
-/** A state is always a sign and a word. */
-const signs: Readonly<Record<ListedItem['state'], readonly [ComponentType<{ size?: number }>, string]>> = {
-  open: [CircleDashed, 'border-line bg-surface'],
-  received: [CircleDashed, 'border-line bg-surface'],
-  unconfirmed: [CircleDashed, 'border-line bg-surface'],
-  expired: [Clock, 'border-line bg-sunken'],
-  signed: [Check, 'border-good bg-good-tint text-good'],
-  declined: [X, 'border-bad bg-bad-tint text-bad'],
-  cancelled: [X, 'border-line bg-sunken'],
-  withdrawn: [Ban, 'border-line bg-sunken'],
-  voided: [Ban, 'border-line bg-sunken'],
-  superseded: [Replace, 'border-line bg-sunken'],
-};
-
 function stateCell({ state, handled, mail }: ListedItem, _: IncomingListName, { t }: Texts): ReactNode {
-  const [Sign, look] = signs[state];
   const isTrouble = mail === 'dead' || mail === 'held';
   return (
     <div className="max-md:flex max-md:flex-wrap max-md:justify-end max-md:gap-2">
-      <span
-        className={`inline-flex items-center gap-1 rounded-control border px-2 whitespace-nowrap ${look}`}
-      >
-        <Sign size={14} />
-        {t(`admin.state-${state}`)}
-      </span>
+      <StateBadge state={state} />
       {isTrouble && (
         <span className="flex items-center gap-1 whitespace-nowrap text-bad group-data-compact/list:md:hidden">
           <MailWarning aria-hidden="true" size={14} />

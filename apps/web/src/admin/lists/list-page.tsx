@@ -1,12 +1,12 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import type { IncomingListName } from '@silowright/contract/incoming-kinds';
 import Download from 'lucide-react/icons/download';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { fromList } from '../incoming/list-address.ts';
+import { fromList, keepRows } from '../incoming/list-address.ts';
 import { staffCall } from '../staff-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -41,7 +41,7 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
   const assign = useRef<HTMLSelectElement>(null);
   const [, navigate] = useLocation();
   const live = useLiveList(sourceOf(list), question, {
-    onOpen: ({ id }) => navigate(itemAddress(list, id), { state: fromList(question.query) }),
+    onOpen: ({ id }) => navigate(itemAddress(list, id), { state: fromList(list, question.place) }),
     more: {
       a: () => assign.current?.focus(),
       ' ': () => setPeeking(!isPeeking),
@@ -49,6 +49,8 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
     },
   });
   const { pages, chosen, current } = live;
+  const ids = pages.items.map(({ id }) => id).join(' ');
+  useEffect(() => keepRows(list, question.place, ids), [list, question.place, ids]);
   const totals = useTotals(list, question.filters, pages.until);
   return (
     <>
@@ -89,7 +91,7 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
         }
       />
       {isPeeking && current && (
-        <Peek list={list} item={current} query={question.query} onClose={() => setPeeking(false)} />
+        <Peek list={list} item={current} query={question.place} onClose={() => setPeeking(false)} />
       )}
       <ExportDialog
         list={list}

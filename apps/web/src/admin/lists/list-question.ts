@@ -49,6 +49,8 @@ export interface ListQuestion {
   readonly reset: () => void;
   /** The address without the place in the list: what a view keeps. */
   readonly query: string;
+  /** The address with it: where an item leads back to. */
+  readonly place: string;
 }
 
 /** Everything that a list is asked for is in its address (DK-01). A new filter or order starts at the first row. */
@@ -63,6 +65,7 @@ export function useListQuestion(list: IncomingListName | 'mails'): ListQuestion 
     order: params.get('order') === 'asc' ? 'asc' : 'desc',
     start: params.get('after') ?? '',
     query: kept.toString(),
+    place: params.toString(),
     show: (wish, options) =>
       setParams((old) => {
         const next = new URLSearchParams(old);

@@ -34,7 +34,7 @@ export function Peek({ list, item, query, onClose }: PeekProps) {
       <div className="sticky top-0 z-1 flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-2">
         <Link
           href={itemAddress(list, item.id)}
-          state={fromList(query)}
+          state={fromList(list, query)}
           className="min-w-0 truncate font-bold text-brand-strong underline"
         >
           {titleText(locale, kind, item.title) || nameOf(item)}

@@ -50,7 +50,7 @@ const rowsOfPage = 50;
 /** Pages one behind the other. Those in view stay fresh within 5 s, and rows that arrive later do not push. */
 export function useListPages<Item extends { readonly id: string }>(
   source: PageSource<Item>,
-  question: Omit<ListQuestion, 'reset' | 'query' | 'show'>,
+  question: Omit<ListQuestion, 'reset' | 'query' | 'place' | 'show'>,
 ): ListPages<Item> {
   const { filters, sort, order, start } = question;
   const key = JSON.stringify([source.key, filters, sort, order]);

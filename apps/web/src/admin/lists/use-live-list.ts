@@ -25,7 +25,7 @@ const none: ReadonlySet<string> = new Set();
 /** Rows of a list with what is chosen and where the keyboard is; the keys are the same in every list (DK-04). */
 export function useLiveList<Item extends { readonly id: string }>(
   source: PageSource<Item>,
-  question: Omit<ListQuestion, 'reset' | 'show'>,
+  question: Omit<ListQuestion, 'reset' | 'place' | 'show'>,
   keys: { readonly onOpen?: (item: Item) => void; readonly more?: Shortcuts } = {},
 ): LiveList<Item> {
   const pages = useListPages(source, question);

@@ -57,9 +57,9 @@ const groups: readonly { readonly name?: 'catalogue' | 'house'; readonly places:
   {
     name: 'house',
     places: [
-      { page: 'access', text: 'admin.page-access', icon: Users, scope: 'access:write' },
+      { page: 'access', text: 'desk.nav-access', icon: Users, scope: 'access:write' },
       { page: 'deliveries', text: 'desk.nav-deliveries', icon: Webhook, scope: 'incoming:read' },
-      { page: 'privacy', text: 'admin.page-privacy', icon: ShieldCheck, scope: 'persons:write' },
+      { page: 'privacy', text: 'desk.nav-privacy', icon: ShieldCheck, scope: 'persons:write' },
     ],
   },
 ];
@@ -160,7 +160,7 @@ function Item({ place: { page, text, icon: Icon, badge }, waiting, isTab = false
         className={`relative flex items-center rounded-control aria-[current]:bg-surface aria-[current]:font-bold hover:bg-surface ${
           isTab
             ? 'min-h-14 flex-col justify-center text-sm aria-[current]:text-brand-strong'
-            : 'min-h-11 gap-3 px-3 lg:min-h-9'
+            : 'min-h-11 gap-3 px-3 lg:min-h-9 lg:gap-2.5 lg:px-2.5'
         }`}
       >
         {isHere && (

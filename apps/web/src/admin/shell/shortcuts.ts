@@ -54,7 +54,7 @@ export const goTo: Readonly<Record<string, string>> = {
 
 /**
  * Keys of a page: 'j', 'X' with Shift, '/', 'g h' for one after the other. They rest while a field has the focus, in
- * a dialog, and with Ctrl, Alt or Meta.
+ * a dialog, and with Ctrl, Alt or Meta. 'Ctrl+K' (or Meta) also works in a field.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
@@ -63,7 +63,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let first = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.altKey) return;
+      if (event.ctrlKey || event.metaKey) {
+        const action = latest.current[`Ctrl+${event.key.toUpperCase()}`];
+        if (!action || document.querySelector('dialog[open]')) return;
+        event.preventDefault();
+        return action(event);
+      }
       if (isTyping(event.target) || hasOwnKeys(event) || document.querySelector('dialog[open]')) return;
       if (event.key !== 'Escape' && !areKeysOn()) return;
       const pair = first && `${first} ${event.key.toLowerCase()}`;

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useKeysSwitch } from './shortcuts.ts';
 
 const keys = [
-  ['/', 'search'],
+  ['/ Ctrl+K', 'search'],
   ['?', 'help'],
   ['G', 'go'],
   ['J K', 'move'],

@@ -1,0 +1,34 @@
+import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Clock from 'lucide-react/icons/clock';
+import Replace from 'lucide-react/icons/replace';
+import X from 'lucide-react/icons/x';
+import type { ComponentType } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** A state is always a sign and a word. */
+const signs: Readonly<Record<ListedItem['state'], readonly [ComponentType<{ size?: number }>, string]>> = {
+  open: [CircleDashed, 'border-line bg-surface'],
+  received: [CircleDashed, 'border-line bg-surface'],
+  unconfirmed: [CircleDashed, 'border-line bg-surface'],
+  expired: [Clock, 'border-line bg-sunken'],
+  signed: [Check, 'border-good bg-good-tint text-good'],
+  declined: [X, 'border-bad bg-bad-tint text-bad'],
+  cancelled: [X, 'border-line bg-sunken'],
+  withdrawn: [Ban, 'border-line bg-sunken'],
+  voided: [Ban, 'border-line bg-sunken'],
+  superseded: [Replace, 'border-line bg-sunken'],
+};
+
+export function StateBadge({ state }: { readonly state: ListedItem['state'] }) {
+  const { t } = useTexts();
+  const [Sign, look] = signs[state];
+  return (
+    <span className={`inline-flex items-center gap-1 rounded-control border px-2 whitespace-nowrap ${look}`}>
+      <Sign size={14} />
+      {t(`admin.state-${state}`)}
+    </span>
+  );
+}
