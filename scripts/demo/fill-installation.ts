@@ -3,6 +3,7 @@ import { createOffer } from '@silowright/contract/create-offer';
 import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { declineQuotation } from '@silowright/contract/decline-quotation';
 import { listProductGroups } from '@silowright/contract/list-product-groups';
+import { readSigning } from '@silowright/contract/read-signing';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
 import { countryCode } from '@silowright/domain/catalogue/country-names';
 import { newId, TestClient } from '../../apps/server/src/http/testing/test-client.ts';
@@ -55,6 +56,11 @@ export async function fillInstallation(
       .normalize('NFD')
       .replaceAll(/[^\w.@-]/g, '');
     const wish = pick(wishes);
+    const openMarket = () =>
+      browser.call(listProductGroups, { params: { segment: wish.segment }, query: { language: 'en' } });
+    await openMarket();
+    // Most visitors look and leave.
+    if (random() < 0.6) await openMarket();
     if (random() < 0.15) {
       const lead = {
         clientEmail,
@@ -74,11 +80,14 @@ export async function fillInstallation(
       continue;
     }
     const id = newId();
+    // Now and then somebody wants more than there is.
+    const volumePerUnit =
+      visit % 12 === 5 ? 400 + 100 * Math.floor(random() * 3) : 8 + Math.floor(random() * 40);
     const { body } = await browser.put(createRecommendation, {
       ...wish,
       id,
       localeStr: locale,
-      volumePerUnit: 8 + Math.floor(random() * 40),
+      volumePerUnit,
       amountOfUnits: 1 + Math.floor(random() * 3),
       placement: 'outside',
       locationPlacename,
@@ -90,7 +99,7 @@ export async function fillInstallation(
     const unit = pick(
       Object.values((body as Partial<GroupFlowAnswer>).preconfigured_unit_recommendations ?? {}),
     );
-    if (!unit) continue;
+    if (!unit || random() < 0.1) continue;
     await browser.put(selectPreconfiguredUnit, {
       id,
       preconfiguredUnitType: unit.preconfigured_unit_type,
@@ -112,14 +121,15 @@ export async function fillInstallation(
     const token = await tokenOf(server, number);
     setNow(Math.min(endMs, atMs + Math.floor(random() * 14) * dayMs));
     const luck = random();
+    const customer = { params: { configurationId: id }, headers: tokenHeader(token) };
+    if (luck < 0.7) await browser.call(readSigning, customer);
     if (luck < 0.25) {
       filled.signed += Number(
         (await sign(browser, { id, number, token }, { name: `${firstName} ${lastName}` })).status === 200,
       );
     } else if (luck < 0.4) {
       const body = { quotation_number: number, reason: pick(reasonsToDecline) };
-      const params = { configurationId: id };
-      const answer = await browser.call(declineQuotation, { params, headers: tokenHeader(token), body });
+      const answer = await browser.call(declineQuotation, { ...customer, body });
       filled.declined += Number(answer.status === 200);
     }
   }

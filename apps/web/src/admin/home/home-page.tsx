@@ -49,22 +49,24 @@ export function HomePage() {
         </div>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           {mayRead && (
-            <Choice
-              label={t('desk.whose')}
-              value={whose}
-              choices={[
-                ['me', t('desk.mine')],
-                ['all', t('desk.everyone')],
-              ]}
-              onChoose={(value) =>
-                setParams((old) => {
-                  const next = new URLSearchParams(old);
-                  if (value === 'me') next.set('person', 'me');
-                  else next.delete('person');
-                  return next;
-                })
-              }
-            />
+            <div className="max-md:w-full">
+              <Choice
+                label={t('desk.whose')}
+                value={whose}
+                choices={[
+                  ['me', t('desk.mine')],
+                  ['all', t('desk.everyone')],
+                ]}
+                onChoose={(value) =>
+                  setParams((old) => {
+                    const next = new URLSearchParams(old);
+                    if (value === 'me') next.set('person', 'me');
+                    else next.delete('person');
+                    return next;
+                  })
+                }
+              />
+            </div>
           )}
           <Link href="/admin/dealers" className={`${buttonLook('secondary')} ${halfOfPhone}`}>
             <Store aria-hidden="true" size={18} className="max-sm:hidden" />

@@ -248,7 +248,7 @@ function Unmet({ data }: { readonly data: Answered }) {
     t('desk.unmet-wish', { product: productText(texts, product), volume });
   return (
     <Figure
-      className="lg:col-span-2"
+      className="self-start lg:col-span-2"
       title={t('desk.unmet')}
       about={t('desk.unmet-about')}
       heads={[t('desk.unmet'), t('desk.column-country'), t('desk.unmet-change'), t('desk.unmet-times')]}
