@@ -52,7 +52,12 @@ export const staffCall = async <Name extends StaffCallName>(
 export const useStaffCall = <Name extends StaffCallName>(
   name: Name,
   input: Input<Name>,
-  options: { readonly enabled?: boolean; readonly refetchIntervalMs?: number } = {},
+  options: {
+    readonly enabled?: boolean;
+    readonly refetchIntervalMs?: number;
+    /** How long an answer counts as fresh. */
+    readonly freshMs?: number;
+  } = {},
 ) =>
   useQuery<CallOutput<Name>>(
     {
@@ -60,6 +65,7 @@ export const useStaffCall = <Name extends StaffCallName>(
       queryFn: ({ signal }) => staffCall(name, input, signal),
       enabled: options.enabled ?? true,
       refetchInterval: options.refetchIntervalMs ?? false,
+      ...(options.freshMs !== undefined && { staleTime: options.freshMs }),
     },
     queryClient,
   );

@@ -41,13 +41,16 @@ export interface Neighbours {
   readonly next: string | undefined;
 }
 
+/** Undefined: the item was not opened from the list whose rows are kept. */
+export function neighboursOf(id: string, opened: string): Neighbours | undefined {
+  const [address, ...ids] = (storage.getItem(storeKey) ?? '').split(' ');
+  const index = ids.indexOf(id);
+  if (opened === '' || address !== opened || index < 0) return undefined;
+  return { position: index + 1, previous: ids[index - 1], next: ids[index + 1] };
+}
+
 /** The rows before and after an item in the list that it was opened from (DK-07). */
 export function useNeighbours(id: string): Neighbours | undefined {
   const opened = useHistoryText('list') ?? '';
-  return useMemo(() => {
-    const [address, ...ids] = (storage.getItem(storeKey) ?? '').split(' ');
-    const index = ids.indexOf(id);
-    if (opened === '' || address !== opened || index < 0) return undefined;
-    return { position: index + 1, previous: ids[index - 1], next: ids[index + 1] };
-  }, [opened, id]);
+  return useMemo(() => neighboursOf(id, opened), [id, opened]);
 }

@@ -103,19 +103,24 @@ export const mailColumns = <Mail extends ListedMail>(
       </>
     ),
   },
-  { name: 'item', title: 'desk.column-item', width: 'w-38', card: 'max-md:order-4', cell: itemCell },
+  { name: 'item', title: 'desk.column-item', width: 'w-34', card: 'max-md:order-4', cell: itemCell },
   {
     ...{ name: 'state', title: 'desk.column-state', width: 'w-38', card: 'max-md:order-2' },
     cell: stateCell,
   },
   {
-    ...{ name: 'tries', title: 'desk.column-tries', width: '', card: 'max-md:order-5 max-md:col-span-2' },
+    ...{
+      name: 'tries',
+      title: 'desk.column-tries',
+      width: 'md:w-[18%]',
+      card: 'max-md:order-5 max-md:col-span-2',
+    },
     cell: triesCell,
   },
   ...(onSendAgain
     ? [
         {
-          ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-50', card: 'max-md:order-6' },
+          ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-42', card: 'max-md:order-6' },
           cell: (mail: Mail, { t }: Texts) => (
             <RowButton
               aria-label={t('admin.send-again-to', { recipient: mail.recipient })}

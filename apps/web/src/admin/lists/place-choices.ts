@@ -15,11 +15,14 @@ export const countryName = ({ locale }: Pick<Texts, 'locale'>, code: string): st
 
 const byText = (choices: Choices): Choices => choices.toSorted(([, a], [, b]) => a.localeCompare(b));
 
+/** Every list asks for the names of all dealers, which seldom change; a saved dealer renews them. */
+const namesFreshMs = 300_000;
+
 /** Markets, dealers, and the countries that have dealers. */
 export function usePlaceChoices() {
   const texts = useTexts();
   const { t, has } = texts;
-  const dealers = useStaffCall('admin-list-dealers', {}).data ?? [];
+  const dealers = useStaffCall('admin-list-dealers', {}, { freshMs: namesFreshMs }).data ?? [];
   const countries = dealers.map(({ country }) => country).filter((code) => /^[A-Z]{2}$/.test(code));
   return {
     market: segmentIds().map(

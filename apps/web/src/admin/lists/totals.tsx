@@ -34,8 +34,8 @@ export function useTotals(
 
 export function Totals({ totals }: { readonly totals: Omit<Counted, 'newer'> | undefined }) {
   const { t } = useTexts();
-  // Nothing was found in the newest rows: the exact count follows.
-  if (!totals || (totals.is_at_least && totals.count === 0)) return null;
+  // An empty list says so itself; if only the newest rows were counted, the exact count follows.
+  if (!totals || totals.count === 0) return null;
   const { count, is_at_least, amounts } = totals;
   return (
     <p className="mt-3 text-sm tabular-nums" data-testid="totals">
