@@ -1,10 +1,18 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { grownSampleDir } from './packages/catalogue/src/testing/write-grown-sample.ts';
 
 /** These replace a module for the whole process, so each has a process of its own. */
 export const mocking = [
   'apps/server/src/start-server-early-fault.test.ts',
   'apps/server/src/store/backup/backup-draft.test.ts',
 ];
+
+/** Tests of the shipped catalogues. */
+const ofSample = ['catalogues/*.test.ts', 'scripts/golden/*.test.ts'];
+
+/** Tests of packages and web app run on the sample with one more of everything: none may depend on its size (CT-01). */
+const onGrownSample = { SAMPLE_DIR: grownSampleDir };
+const writeGrownSample = 'packages/catalogue/src/testing/write-grown-sample.ts';
 
 /** Unit, store and repository tests; browser tests live in e2e/ and run under Playwright. */
 export default defineConfig({
@@ -18,13 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [
-            'apps/server/**/*.test.ts',
-            'catalogues/*.test.ts',
-            'scripts/**/*.test.ts',
-            'torture/**/*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, ...mocking],
+          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'torture/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...mocking, ...ofSample],
           globalSetup: ['apps/server/src/store/testing/postgres-for-tests.ts'],
           // Loaded once in each process, as Node itself runs it: to load the server for every file took half of the time.
           isolate: false,
@@ -34,6 +37,15 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'mocking', include: mocking },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sample',
+          include: ofSample,
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
       },
       {
         extends: true,
@@ -62,6 +74,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          env: onGrownSample,
+          globalSetup: [writeGrownSample],
           // The web app under test has the sample, as in a browser.
           setupFiles: ['apps/web/src/testing/sample-in-browser.ts'],
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],

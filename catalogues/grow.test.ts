@@ -4,6 +4,7 @@ import { checkFolder } from '@silowright/catalogue/check-folder';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { contentOf } from '@silowright/catalogue/folder-content';
 import { printProblem } from '@silowright/catalogue/problem';
+import { growFiles } from '@silowright/catalogue/testing/grow-files';
 import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
@@ -18,76 +19,26 @@ const samples = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A catalogue with one more type, size, option group, market and language, changed in its files only. */
-function grown(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const changed = new Map(files);
-  // biome-ignore lint/suspicious/noExplicitAny: files of any form are edited here as a person would.
-  const edit = (file: string, change: (json: any) => void) => {
-    const json = JSON.parse(changed.get(file) ?? '');
-    change(json);
-    changed.set(file, JSON.stringify(json, undefined, 2));
-  };
-  const [head = '', first = '', ...rest] = (files.get('units.csv') ?? '').trim().split('\n');
-  const [like = ''] = first.split(',');
-  changed.set(
-    'units.csv',
-    [head, first, ...rest]
-      .map((row, at) => `${row},${at === 0 ? 'variant' : ''}`)
-      .concat(`${first},second`, `${first.replace(like, 'newtype')},`)
-      .join('\n'),
-  );
-  const type = JSON.parse(files.get(`storage-types/${like}.json`) ?? '');
-  changed.set('storage-types/newtype.json', JSON.stringify({ ...type, code: 'newtype' }));
-  const [segment] = type.segments;
-  edit(`options/${segment}.json`, ({ groups }) =>
-    groups.push({
-      id: 'newgroup',
-      key: 'newsection.newgroup',
-      types: ['newtype'],
-      optional: true,
-      options: [{ value: 'newvalue', formula: '100*V', no_visible_effect: 'a document' }],
-    }),
-  );
-  edit('markets.json', ({ segments, lists }) => {
-    segments.newmarket = { ...segments[segment], label: 'newmarket', priced: false, flow: 'product-basic' };
-    for (const list of Object.values<string[]>(lists)) list.push('newmarket');
-  });
-  edit('catalogue.json', ({ languages }) => languages.push('sv_SE'));
-  changed.set('texts/sv_SE.json', '{}');
-  for (const file of changed.keys())
-    if (file.startsWith('texts/') && !file.includes('sv_SE'))
-      edit(file, (texts) => {
-        texts['storage-type.newtype.name'] = 'New type';
-        for (const point of [1, 2, 3]) texts[`storage-type.newtype.selling-point-${point}`] = 'Point';
-        Object.assign(texts, {
-          'market.newmarket': 'New market',
-          'option-segment.newsection': 'New section',
-          'option-group.newgroup': 'New group',
-          'option.newgroup.newvalue': 'New value',
-        });
-      });
-  return changed;
-}
-
 it.each(samples)(
   'one more type, size, option, market and language in catalogues/%s need nothing but its files (CT-01, CT-09)',
   (name) => {
     const { files } = readFolder(join(import.meta.dirname, name));
-    const { folder, problems } = checkFolder(grown(files));
+    const { folder, problems } = checkFolder(growFiles(files));
     expect(problems.filter(({ severity }) => severity === 'error').map(printProblem)).toEqual([]);
     const [before, after] = [contentOf(checkFolder(files).folder), contentOf(folder)];
-    const count = ({ units }: typeof before) => Object.values(units).flat().length;
-    expect(count(after) - count(before)).toBe(2);
-    expect(after.storageTypes.map(({ code }) => code)).toEqual([
-      ...before.storageTypes.map(({ code }) => code),
-      'newtype',
-    ]);
+    const codes = before.storageTypes.map(({ code }) => code);
+    expect(after.storageTypes.map(({ code }) => code)).toEqual([...codes, 'newtype']);
+    // A twin of the smallest size, and a size in the middle of most types.
+    const more = codes.map((code) => after.units[code]!.length - before.units[code]!.length);
+    expect(more[0]).toBe(2);
+    expect(more.filter((count) => count > 0).length).toBeGreaterThan(codes.length / 2);
+    expect(Object.keys(after.productGroups)).toContain('newmarket');
   },
 );
 
 it.each(samples)('the rules work on the grown catalogues/%s (CT-01)', (name) => {
   const { files } = readFolder(join(import.meta.dirname, name));
-  const content = contentOf(checkFolder(grown(files)).folder);
+  const content = contentOf(checkFolder(growFiles(files)).folder);
   const { segments, code } = content.storageTypes.find((type) => type.code === 'newtype')!;
   const segment = segments[0]!;
   const catalogue = joinCatalogue(content, priceListOf(content, segment), optionListOf(content, segment));

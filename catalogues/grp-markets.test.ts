@@ -1,4 +1,6 @@
 import { marketLabels, marketsFor, readSegment, sampleContent } from '@silowright/catalogue/testing/sample';
+import { drawMarket } from '@silowright/domain/drawing/draw-market';
+import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { type Flags, flagDefaults } from '@silowright/domain/flags/flags';
 import { expect, test } from 'vitest';
 
@@ -86,4 +88,11 @@ test.each([
   ['__proto__', undefined],
 ])('%j names the segment %s (MK-12)', (text, segment) => {
   expect(readSegment(text)).toBe(segment);
+});
+
+test('all tiles of a list have different pictures (CF-22, ST-03)', () => {
+  const pictureOf = (segment: (typeof sampleContent.markets.segments)[number]) =>
+    toSvg(drawMarket(sampleContent, segment), { title: '', description: '', fills: true });
+  for (const list of Object.values(sampleContent.markets.lists))
+    expect(new Set(list.map(pictureOf)).size).toBe(list.length);
 });

@@ -1,4 +1,11 @@
-import { marketLabels, productRows, productsOf, segmentIds } from '@silowright/catalogue/testing/sample';
+import {
+  marketLabels,
+  pricedSegments,
+  productRows,
+  productsOf,
+  segmentIds,
+  wireProductGroups,
+} from '@silowright/catalogue/testing/sample';
 import { languages, locales } from '@silowright/domain/locale';
 import { expect, test } from 'vitest';
 
@@ -68,4 +75,27 @@ test('product counts per market; simplified tiles include neighbouring markets (
     expect.arrayContaining(['fire_water', 'pe_granulate', 'talc', 'wood_chips']),
   );
   expect(values('food_and_feed')).not.toContain('rock_salt');
+});
+
+test('groups and characteristics are the twelve texts of the specification (PG-08)', () => {
+  const names = pricedSegments.flatMap((segment) =>
+    wireProductGroups(segment).flatMap((group) => [
+      group.type,
+      ...(group['characteristic-groups'] ?? []).map(({ type }) => type),
+    ]),
+  );
+  expect(names.toSorted()).toEqual([
+    'animal_feed',
+    'brine',
+    'cold_and_light',
+    'discharge_liquid',
+    'heavier',
+    'hot_and_heavy',
+    'mixed_feed',
+    'road_salt',
+    'warm_and_heavy',
+    'waste_water',
+    'wet_by_product',
+    'whole_grain',
+  ]);
 });

@@ -48,8 +48,12 @@ describe('a release over published lists (D19)', () => {
   });
 
   it('leaves out a unit for which a staff formula has no price, and an option without one (S6)', () => {
-    const [cheapest, second] = shipped.prices.toSorted((a, b) => a.priceInCents - b.priceInCents);
-    const formula = `P - ${second!.priceInCents}`;
+    // The first unit costs one cent less than all others.
+    const leastCents = Math.min(...shipped.prices.map(({ priceInCents }) => priceInCents));
+    const [first, ...rest] = shipped.prices;
+    const cheapest = { ...first!, priceInCents: leastCents - 1 };
+    const base = { ...shipped, prices: [cheapest, ...rest] };
+    const formula = `P - ${leastCents}`;
     const withFormula = (text: string, id: string) => ({
       ...shippedOptions,
       options: shippedOptions.options.map((group) =>
@@ -65,26 +69,23 @@ describe('a release over published lists (D19)', () => {
       ),
     });
     const published = {
-      base: { ...shipped, prices: shipped.prices.filter((row) => row !== cheapest) },
+      base: { ...shipped, prices: rest },
       options: withFormula(formula, 'body_colour'),
     };
     const withRelease = (release: SegmentLists, before: SegmentLists) =>
       pricedPart(sampleContent, mergeLists(release, before, release), before);
-    const withoutUnit = withRelease({ base: shipped, options: shippedOptions }, published);
-    expect(withoutUnit.leftOut).toEqual([cheapest!.name]);
+    const withoutUnit = withRelease({ base, options: shippedOptions }, published);
+    expect(withoutUnit.leftOut).toEqual([cheapest.name]);
     expect(withoutUnit.base.prices).toEqual(published.base.prices);
 
     const before = {
-      base: shipped,
+      base,
       options: {
         ...shippedOptions,
         options: shippedOptions.options.filter(({ id }) => id !== 'body_colour'),
       },
     };
-    const withoutOption = withRelease(
-      { base: shipped, options: withFormula(formula, 'body_colour') },
-      before,
-    );
+    const withoutOption = withRelease({ base, options: withFormula(formula, 'body_colour') }, before);
     expect(withoutOption.options.options.map(({ id }) => id)).not.toContain('body_colour');
     expect(new Set(withoutOption.leftOut.map((name) => name.split('.')[0]))).toEqual(
       new Set(['body_colour']),
@@ -305,7 +306,10 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
   it('are published once as version 1, even if several processes start', async () => {
     await Promise.all([publishReleaseLists(app.store, 5, sample), publishReleaseLists(app.store, 5, sample)]);
     const versions = await app.store.read(latestVersions);
-    expect(versions.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+    expect(versions.map(({ version }) => version)).toEqual(
+      // Base prices and options of every market that has prices.
+      Object.keys(sampleContent.options).flatMap(() => [1, 1]),
+    );
     const stored = await app.store.read((db) => readListContent(db, 'base', 'road_salt'));
     expect(stored?.author).toBe('system');
   });

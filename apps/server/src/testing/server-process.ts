@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sampleSetting } from '@silowright/catalogue/testing/sample-catalogue';
 import { serverScript } from '../../built-server.ts';
 
 export interface ServerProcess {
@@ -33,6 +34,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
       DEMO_LOGIN: 'off',
+      ...sampleSetting,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

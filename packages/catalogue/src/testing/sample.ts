@@ -16,9 +16,7 @@ import type { SegmentId, StorageTypeCode } from '@silowright/domain/catalogue/co
 import type { ShippedOptionGroup } from '@silowright/domain/catalogue/option-group-definition';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
 import {
-  needsOf,
   type ProductGroup,
-  type StorageNeeds,
   wireProductGroups as wireGroups,
 } from '@silowright/domain/catalogue/product-groups';
 import type { StorageType } from '@silowright/domain/catalogue/storage-type';
@@ -78,11 +76,6 @@ export const readSegment = (text: string): SegmentId | undefined =>
   segmentNamed(sampleContent.markets, text)?.id;
 export const marketsFor = (flags: Flags): Market[] => marketsOf(sampleContent.markets, flags);
 
-export const storageNeeds = (
-  segment: SampleSegment,
-  group: string,
-  characteristic?: string,
-): StorageNeeds | undefined => needsOf(productGroups[segment], group, characteristic);
 export const wireProductGroups = (segment: SampleSegment) => wireGroups(productGroups[segment]);
 
 export const namesIn = (language: Language) => ({

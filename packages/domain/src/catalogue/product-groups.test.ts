@@ -1,8 +1,9 @@
-import { pricedSegments, storageNeeds, wireProductGroups } from '@silowright/catalogue/testing/sample';
+import { productGroups } from '@silowright/catalogue/testing/rules-catalogue';
 import { expect, test } from 'vitest';
+import { needsOf, wireProductGroups } from './product-groups.ts';
 
 test('the groups of agriculture with their characteristics (PG-02, PG-09)', () => {
-  expect(wireProductGroups('agricultural')).toEqual([
+  expect(wireProductGroups(productGroups.agricultural)).toEqual([
     {
       type: 'animal_feed',
       substance: 'solid',
@@ -43,32 +44,9 @@ test('the groups of agriculture with their characteristics (PG-02, PG-09)', () =
 });
 
 test('the groups of road salt have no characteristics and are submitted at once (PG-02, PG-04)', () => {
-  expect(wireProductGroups('road_salt')).toEqual([
+  expect(wireProductGroups(productGroups.road_salt)).toEqual([
     { type: 'road_salt', substance: 'solid' },
     { type: 'brine', substance: 'liquid' },
-  ]);
-});
-
-test('groups and characteristics are the twelve texts of the specification (PG-08)', () => {
-  const names = pricedSegments.flatMap((segment) =>
-    wireProductGroups(segment).flatMap((group) => [
-      group.type,
-      ...(group['characteristic-groups'] ?? []).map(({ type }) => type),
-    ]),
-  );
-  expect(names.toSorted()).toEqual([
-    'animal_feed',
-    'brine',
-    'cold_and_light',
-    'discharge_liquid',
-    'heavier',
-    'hot_and_heavy',
-    'mixed_feed',
-    'road_salt',
-    'warm_and_heavy',
-    'waste_water',
-    'wet_by_product',
-    'whole_grain',
   ]);
 });
 
@@ -84,6 +62,6 @@ test.each([
   ['road_salt', 'road_salt', 'mixed_feed', undefined],
   ['road_salt', 'animal_feed', 'mixed_feed', undefined],
 ] as const)('needs of %s %s %s (PG-09)', (segment, group, characteristic, expected) => {
-  const needs = storageNeeds(segment, group, characteristic);
+  const needs = needsOf(productGroups[segment], group, characteristic);
   expect(needs && [needs.densityKgM3, needs.temperatureC, needs.types]).toEqual(expected);
 });

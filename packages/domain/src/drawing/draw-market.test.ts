@@ -19,8 +19,3 @@ test.each(sampleContent.markets.segments)(
     expect(gzipSync(svg).length).toBeLessThan(14_000);
   },
 );
-
-test('all tiles of a list differ (CF-22, ST-03)', () => {
-  const { lists } = sampleContent.markets;
-  for (const list of Object.values(lists)) expect(new Set(list.map(pictureOf)).size).toBe(list.length);
-});

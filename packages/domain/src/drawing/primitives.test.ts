@@ -1,5 +1,5 @@
 import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
-import { storageTypeCodes, unitRows } from '@silowright/catalogue/testing/sample';
+import { storageTypeCodes, unitRows } from '@silowright/catalogue/testing/rules-catalogue';
 import { expect, test } from 'vitest';
 import { boundsOf, boundsOfPart, overlap } from './bounds.ts';
 import { detailOf } from './detail.ts';

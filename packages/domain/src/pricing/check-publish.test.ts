@@ -222,6 +222,8 @@ describe('publishing options', () => {
   });
 
   test('lists a large change once per option, with the unit that changes most', () => {
+    const ofDiameter = (mm: number) =>
+      units.find(({ type, diameterMm }) => type === 'vvs4' && diameterMm === mm)!.name;
     expect(check(change('logo', 'logo_1m2', { priceInCents: 44_250 })).largeChanges).toEqual([]);
     expect(check(change('logo', 'logo_1m2', { priceInCents: 44_251 })).largeChanges).toEqual([
       { id: 'logo logo_1m2', name: firstUnit, beforeCents: 29_500, afterCents: 44_251 },
@@ -229,10 +231,10 @@ describe('publishing options', () => {
     expect(
       check(change('outflow_height', '1.27', { formula: '9000*D + if(D > 3.3, 100000, 0)' })).largeChanges,
     ).toEqual([
-      { id: 'outflow_height 1.27', name: 'vvs4 Ø3.50 m 65 m³', beforeCents: 31_500, afterCents: 131_500 },
+      { id: 'outflow_height 1.27', name: ofDiameter(3500), beforeCents: 31_500, afterCents: 131_500 },
     ]);
     expect(check(change('outflow_height', '1.27', { formula: '9000*D + 20000' })).largeChanges).toEqual([
-      { id: 'outflow_height 1.27', name: 'vvs4 Ø2.05 m 6 m³', beforeCents: 18_450, afterCents: 38_450 },
+      { id: 'outflow_height 1.27', name: ofDiameter(2050), beforeCents: 18_450, afterCents: 38_450 },
     ]);
     expect(check(change('body_colour', 'semi_transparent', { priceInCents: 1 })).largeChanges).toMatchObject([
       { id: 'body_colour semi_transparent', beforeCents: 0, afterCents: 1 },
@@ -242,12 +244,16 @@ describe('publishing options', () => {
 
 describe('differences', () => {
   test('are signed cents and percent with two decimals, for changed rows only (PR-04)', () => {
+    const [one, other] = [
+      { ...first, priceInCents: 413_000 },
+      { ...second, priceInCents: 457_000 },
+    ];
     const after = [
-      { ...second, priceInCents: second.priceInCents - 1000 },
-      { ...first, priceInCents: first.priceInCents + 1234 },
+      { ...other, priceInCents: 456_000 },
+      { ...one, priceInCents: 414_234 },
       { ...first, uuid: 'new', priceInCents: 5 },
     ];
-    expect(priceListDifference(prices.prices, after)).toEqual([
+    expect(priceListDifference([one, other, ...prices.prices.slice(2)], after)).toEqual([
       {
         uuid: second.uuid,
         name: second.name,

@@ -1,9 +1,4 @@
-import {
-  buildCatalogue,
-  type SampleSegment,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/catalogue/testing/sample';
+import { type RulesSegment, rulesCatalogue } from '@silowright/catalogue/testing/rules-catalogue';
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { airPercent, differencesFrom, firstReason } from './compare-cards.ts';
@@ -12,18 +7,17 @@ import type { RecommendationRequest } from './request.ts';
 import { randomRequest, seededRandom } from './testing/synthetic-units.ts';
 import { totalCents } from './total-cents.ts';
 
-const indexOf = (segment: 'agricultural' | 'road_salt') =>
-  buildIndex(buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)));
+const indexOf = (segment: 'agricultural' | 'road_salt') => buildIndex(rulesCatalogue(segment));
 const indexes = { agricultural: indexOf('agricultural'), road_salt: indexOf('road_salt') };
 const cardsOf = (request: RecommendationRequest) =>
-  recommend(request, indexes[request.segment as SampleSegment]).recommended;
+  recommend(request, indexes[request.segment as RulesSegment]).recommended;
 const whyFirst = (request: RecommendationRequest) =>
-  firstReason(cardsOf(request), request, indexes[request.segment as SampleSegment]);
+  firstReason(cardsOf(request), request, indexes[request.segment as RulesSegment]);
 const instead = (request: RecommendationRequest) => {
   const [first, ...others] = cardsOf(request);
   return others.map((card) => [
     card.unit.name,
-    ...differencesFrom(first!, card, request, indexes[request.segment as SampleSegment]),
+    ...differencesFrom(first!, card, request, indexes[request.segment as RulesSegment]),
   ]);
 };
 
@@ -170,7 +164,7 @@ describe('what another one gives instead', () => {
         ? others
             .filter(({ unit }) => unit.type === 'vb4')
             .map((card) =>
-              differencesFrom(first, card, request, indexes[request.segment as SampleSegment]).map(
+              differencesFrom(first, card, request, indexes[request.segment as RulesSegment]).map(
                 ({ kind }) => kind,
               ),
             )

@@ -1,10 +1,4 @@
-import {
-  buildCatalogue,
-  pricedSegments,
-  productGroups,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/catalogue/testing/sample';
+import { pricedSegments, productGroups, rulesCatalogue } from '@silowright/catalogue/testing/rules-catalogue';
 import { expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { largestUnitM3 } from './largest-unit.ts';
@@ -13,7 +7,7 @@ import { sizesOfGoods } from './sizes-of-goods.ts';
 import { minimumShare } from './volume-window.ts';
 
 const goods = pricedSegments.flatMap((segment) => {
-  const index = buildIndex(buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)));
+  const index = buildIndex(rulesCatalogue(segment));
   return productGroups[segment].flatMap((group) =>
     (group.characteristics ?? [group.needs]).map((needs) => {
       const characteristicGroup = 'type' in needs ? needs.type : undefined;

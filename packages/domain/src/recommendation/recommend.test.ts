@@ -1,16 +1,15 @@
 import {
-  buildCatalogue,
   pricedSegments,
   productGroups,
-  type SampleSegment,
-  type SampleType,
-  shippedDelivery,
-  shippedOptionList,
-  shippedPriceList,
+  type RulesSegment,
+  type RulesType,
+  rulesCatalogue,
+  rulesContent,
   unitRows,
-} from '@silowright/catalogue/testing/sample';
+} from '@silowright/catalogue/testing/rules-catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { transportCost } from '../pricing/transport.ts';
 import { buildIndex } from './build-index.ts';
@@ -19,17 +18,14 @@ import type { Recommendation, RecommendationRequest } from './request.ts';
 import { randomRequest, sampleRules, seededRandom } from './testing/synthetic-units.ts';
 
 const catalogues = Object.fromEntries(
-  pricedSegments.map((segment) => [
-    segment,
-    buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
-  ]),
-) as Record<SampleSegment, ReturnType<typeof buildCatalogue>>;
+  pricedSegments.map((segment) => [segment, rulesCatalogue(segment)]),
+) as Record<RulesSegment, Catalogue>;
 const indexes = {
   agricultural: buildIndex(catalogues.agricultural),
   road_salt: buildIndex(catalogues.road_salt),
 };
 const ask = (request: RecommendationRequest): Recommendation =>
-  recommend(request, indexes[request.segment as SampleSegment]);
+  recommend(request, indexes[request.segment as RulesSegment]);
 
 const feed: RecommendationRequest = {
   segment: 'agricultural',
@@ -415,7 +411,7 @@ test('every whole volume from 4 to the largest finds 1 to 4 units outdoors in th
         };
         const types = characteristic?.types ?? ('needs' in group ? group.needs.types : []);
         const largest = Math.max(
-          ...types.flatMap((type) => unitRows[type as SampleType].map(({ volumeM3 }) => volumeM3)),
+          ...types.flatMap((type) => unitRows[type as RulesType].map(({ volumeM3 }) => volumeM3)),
         );
         for (let volumePerUnitM3 = 4; volumePerUnitM3 <= largest; volumePerUnitM3++) {
           const found = ask({ ...request, volumePerUnitM3 }).recommended.length;
@@ -436,14 +432,14 @@ test('no recommendation breaks a limit, and every card has a transport cost', ()
       expect(recommended.length).toBeLessThanOrEqual(4);
       for (const { unit, transportCents, score } of recommended) {
         const wished = request.volumePerUnitM3;
-        const smallest = Math.min(...unitRows[unit.type as SampleType].map(({ volumeM3 }) => volumeM3));
+        const smallest = Math.min(...unitRows[unit.type as RulesType].map(({ volumeM3 }) => volumeM3));
         expect(unit.volumeM3).toBeGreaterThanOrEqual(0.97 * wished);
         expect(unit.volumeM3 <= Math.max(1.35 * wished, wished + 5) || unit.volumeM3 === smallest).toBe(true);
         if (request.placement === 'inside') {
           expect(unit.type).not.toBe('fs');
           expect(unit.heightMm + 300).toBeLessThanOrEqual(request.heightLimitMm!);
         }
-        const cost = transportCost(unit, request.amountOfUnits, request.place, shippedDelivery);
+        const cost = transportCost(unit, request.amountOfUnits, request.place, rulesContent.delivery);
         expect(transportCents).toBe(cost?.cents ?? null);
         expect(score).toBeGreaterThan(0);
       }

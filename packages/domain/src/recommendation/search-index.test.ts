@@ -1,9 +1,4 @@
-import {
-  buildCatalogue,
-  shippedDelivery,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/catalogue/testing/sample';
+import { rulesCatalogue, rulesContent } from '@silowright/catalogue/testing/rules-catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tariff } from '../catalogue/tariff.ts';
@@ -66,8 +61,8 @@ describe('the index returns the same as filter, sort and slice', () => {
     expect(answers(units, asked)).toEqual(scans(units, asked));
   });
 
-  test('with the shipped catalogue', () => {
-    const { units } = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
+  test('with the catalogue for rules', () => {
+    const { units } = rulesCatalogue('agricultural');
     const asked = requests(100, 5).filter(({ segment }) => segment === 'agricultural');
     expect(answers(units, asked)).toEqual(scans(units, asked));
   });
@@ -108,7 +103,7 @@ describe('the index returns the same as filter, sort and slice', () => {
 
 const withTariff = (change: Partial<Tariff>): CatalogueRules => ({
   ...sampleRules,
-  delivery: { ...shippedDelivery, tariff: { ...shippedDelivery.tariff, ...change } },
+  delivery: { ...rulesContent.delivery, tariff: { ...rulesContent.delivery.tariff, ...change } },
 });
 
 describe('the index depends on no number of the sample (CT-01, MO-04)', () => {
@@ -118,7 +113,7 @@ describe('the index depends on no number of the sample (CT-01, MO-04)', () => {
   test('with load classes that are no limits of the ranking', () => {
     const limits = [2600, 3100, 3600, 4200];
     const rules = withTariff({
-      classes: shippedDelivery.tariff.classes.map((load, at) => ({ ...load, upToMm: limits[at]! })),
+      classes: rulesContent.delivery.tariff.classes.map((load, at) => ({ ...load, upToMm: limits[at]! })),
     });
     expect(answers(units, asked, rules)).toEqual(scans(units, asked, rules));
   });
@@ -126,7 +121,7 @@ describe('the index depends on no number of the sample (CT-01, MO-04)', () => {
   test('with cranes that cost five digits', () => {
     const costs = [1150, 11_150, 21_150];
     const rules = withTariff({
-      cranes: shippedDelivery.tariff.cranes.map((crane, at) => ({ ...crane, cost: costs[at]! })),
+      cranes: rulesContent.delivery.tariff.cranes.map((crane, at) => ({ ...crane, cost: costs[at]! })),
     });
     expect(answers(units, asked, rules)).toEqual(scans(units, asked, rules));
   });
@@ -152,7 +147,7 @@ describe('the index depends on no number of the sample (CT-01, MO-04)', () => {
 
 function randomRules(random: () => number): CatalogueRules {
   const upTo = (most: number) => Math.floor(random() * most);
-  const { tariff } = shippedDelivery;
+  const { tariff } = rulesContent.delivery;
   const limits = Array.from({ length: 1 + upTo(7) }, () => 1800 + upTo(2800)).sort((a, b) => a - b);
   return {
     ...sampleRules,
@@ -169,7 +164,7 @@ function randomRules(random: () => number): CatalogueRules {
       })),
     },
     delivery: {
-      ...shippedDelivery,
+      ...rulesContent.delivery,
       tariff: {
         ...tariff,
         rounding: [1, 10, 100][upTo(3)]!,

@@ -1,12 +1,12 @@
-import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
+import { rulesCatalogue } from '@silowright/catalogue/testing/rules-catalogue';
 import { expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import type { RecommendationRequest } from './request.ts';
 import { isOfferedSize, sizesOfType } from './sizes-of-type.ts';
 import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './testing/synthetic-units.ts';
 
-const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
-const roadSalt = buildCatalogue(shippedPriceList('road_salt'), shippedOptionList('road_salt'));
+const catalogue = rulesCatalogue('agricultural');
+const roadSalt = rulesCatalogue('road_salt');
 const request: RecommendationRequest = {
   segment: 'agricultural',
   productGroup: 'animal_feed',

@@ -1,12 +1,11 @@
 import {
-  buildCatalogue,
   pricedSegments,
-  type SampleSegment,
-  shippedOptionList,
-  shippedPriceList,
-} from '@silowright/catalogue/testing/sample';
+  type RulesSegment,
+  rulesCatalogue,
+} from '@silowright/catalogue/testing/rules-catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { transportCost } from '../pricing/transport.ts';
 import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
@@ -21,18 +20,15 @@ import { totalCents } from './total-cents.ts';
 import { volumeWindow } from './volume-window.ts';
 
 const catalogues = Object.fromEntries(
-  pricedSegments.map((segment) => [
-    segment,
-    buildCatalogue(shippedPriceList(segment), shippedOptionList(segment)),
-  ]),
-) as Record<SampleSegment, ReturnType<typeof buildCatalogue>>;
+  pricedSegments.map((segment) => [segment, rulesCatalogue(segment)]),
+) as Record<RulesSegment, Catalogue>;
 const indexes = {
   agricultural: buildIndex(catalogues.agricultural),
   road_salt: buildIndex(catalogues.road_salt),
 };
 const ask = (
   request: RecommendationRequest,
-  index: RecommendationIndex = indexes[request.segment as SampleSegment],
+  index: RecommendationIndex = indexes[request.segment as RulesSegment],
 ) => splitsFor(request, index, recommend(request, index).recommended);
 const shown = (request: RecommendationRequest) =>
   ask(request).map((split) => [split.amountOfUnits, split.unit.name, total(split) / 100]);
@@ -142,15 +138,15 @@ const isBetter = (a: Split, b: Split) => {
 };
 
 describe.each([
-  ['the sample', () => Object.values(catalogues).flatMap(({ units }) => [...units])],
+  ['the catalogue for rules', () => Object.values(catalogues).flatMap(({ units }) => [...units])],
   ['random sizes', () => syntheticUnits(400, seededRandom(9))],
 ])('splits of %s', (_name, makeUnits) => {
   const all = makeUnits();
-  const unitsOf = (segment: SampleSegment) =>
+  const unitsOf = (segment: RulesSegment) =>
     all.filter((unit) => unit.segment === segment || unit.uuid.startsWith('synthetic'));
   const indexOf = Object.fromEntries(
     pricedSegments.map((segment) => [segment, buildIndex({ ...sampleRules, units: unitsOf(segment) })]),
-  ) as Record<SampleSegment, RecommendationIndex>;
+  ) as Record<RulesSegment, RecommendationIndex>;
 
   test('cover the wish and are the cheapest of their kind by exhaustive search (EN-03)', () => {
     let proposed = 0;
@@ -158,10 +154,10 @@ describe.each([
       fc.property(fc.integer(), fc.integer({ min: 1, max: 6 }), (seed, times) => {
         const asked = randomRequest(seededRandom(seed));
         const request = { ...asked, volumePerUnitM3: asked.volumePerUnitM3 * times };
-        const index = indexOf[request.segment as SampleSegment];
+        const index = indexOf[request.segment as RulesSegment];
         const { recommended } = recommend(request, index);
         const splits = splitsFor(request, index, recommended);
-        const every = everySplit(request, unitsOf(request.segment as SampleSegment));
+        const every = everySplit(request, unitsOf(request.segment as RulesSegment));
         const totalM3 = request.volumePerUnitM3 * request.amountOfUnits;
         proposed += splits.length;
         for (const split of splits) {
@@ -198,10 +194,10 @@ test('a chosen split finds its unit among the sizes (EN-03)', () => {
     const request = { ...asked, volumePerUnitM3: asked.volumePerUnitM3 * 3 };
     for (const { unit, amountOfUnits, volumePerUnitM3 } of ask(request)) {
       const chosen = { ...request, amountOfUnits, volumePerUnitM3 };
-      expect(recommend(chosen, indexes[request.segment as SampleSegment]).recommended.length).toBeGreaterThan(
+      expect(recommend(chosen, indexes[request.segment as RulesSegment]).recommended.length).toBeGreaterThan(
         0,
       );
-      const sizes = sizesOfType(chosen, unit.type, catalogues[request.segment as SampleSegment]);
+      const sizes = sizesOfType(chosen, unit.type, catalogues[request.segment as RulesSegment]);
       expect(sizes.map(({ uuid }) => uuid)).toContain(unit.uuid);
     }
   }

@@ -1,4 +1,4 @@
-import { storageTypes, unitsOf } from '@silowright/catalogue/testing/sample';
+import { storageTypes, unitsOf } from '@silowright/catalogue/testing/rules-catalogue';
 import { expect, test } from 'vitest';
 import { packUnits, unpackUnits } from './unit-measures.ts';
 

@@ -1,3 +1,4 @@
+import { sampleSetting } from '@silowright/catalogue/testing/sample-catalogue';
 import { createLocalJWKSet } from 'jose';
 import { noStaffLogin } from '../../outside/identity/open-staff-login.ts';
 import { openTokenWorkshop, type TokenWorkshop } from '../../outside/identity/testing/forged-tokens.ts';
@@ -42,7 +43,7 @@ export async function openBackOffice(
     keys: createLocalJWKSet(workshop.keySet),
   });
   const server = await startServer(
-    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...env },
+    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...sampleSetting, ...env },
     { threads: sharedThreads, ...options, store, staffLogin: { ...noStaffLogin, verify } },
   );
   return {

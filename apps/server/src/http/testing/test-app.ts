@@ -1,3 +1,4 @@
+import { sampleSetting } from '@silowright/catalogue/testing/sample-catalogue';
 import type { App } from '../../app.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
 import { openMemoryStore } from '../../store/testing/memory-store.ts';
@@ -16,7 +17,15 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const store = options.store ?? (await openMemoryStore());
   const running = await startServer(
-    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', NODE_ENV: 'test', ...env },
+    {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+      NODE_ENV: 'test',
+      ...sampleSetting,
+      ...env,
+    },
     { threads: sharedThreads, ...options, store },
   );
   return { ...running, browser: () => new TestClient(running.app.server) };

@@ -1,11 +1,11 @@
 import {
   pricedSegments,
   productGroups,
-  sampleContent,
+  rulesContent,
   storageTypeCodes,
   storageTypes,
   unitRows,
-} from '@silowright/catalogue/testing/sample';
+} from '@silowright/catalogue/testing/rules-catalogue';
 import type { Unit } from '../../catalogue/unit.ts';
 import { bottomHeightM, roofHeightM } from '../../sizing/shape-geometry.ts';
 import { baseHeightM } from '../../sizing/unit-geometry.ts';
@@ -16,9 +16,9 @@ import type { RecommendationRequest } from '../request.ts';
 export const sampleRules: CatalogueRules = {
   types: new Map(Object.entries(storageTypes)),
   productGroups: Object.values(productGroups).flat(),
-  delivery: sampleContent.delivery,
-  ranking: sampleContent.ranking,
-  headroomMm: sampleContent.limits.headroomMm,
+  delivery: rulesContent.delivery,
+  ranking: rulesContent.ranking,
+  headroomMm: rulesContent.limits.headroomMm,
 };
 
 /** A number in [0, 1). */

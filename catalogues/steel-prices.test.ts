@@ -9,9 +9,7 @@ import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import { expect, it } from 'vitest';
 
-const { folder, problems } = checkFolder(
-  readFolder(join(import.meta.dirname, '../../catalogues/steel')).files,
-);
+const { folder, problems } = checkFolder(readFolder(join(import.meta.dirname, 'steel')).files);
 const content = contentOf(folder);
 const catalogueOf = (segment: string) =>
   joinCatalogue(content, priceListOf(content, segment as never), optionListOf(content, segment as never));
