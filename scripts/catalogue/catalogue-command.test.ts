@@ -54,6 +54,17 @@ describe('the command', () => {
     });
   });
 
+  it('of very many problems the first twenty are printed with the number of the others, by check and start (CT-03)', async () => {
+    const row = 'hopper,2000,4390,5.7,free,1.3,,yes\n';
+    const many = copyWith('many', ['units.csv', 'hopper,2000,4390', `${row.repeat(1000)}hopper,2000,4390`]);
+    const lines = (await run(['check', many])).stdout.trim().split('\n');
+    expect(lines).toHaveLength(22);
+    const [, count] = /^… and (\d+) more$/.exec(lines[20]!)!;
+    expect(Number(count)).toBeGreaterThan(900);
+    expect(lines[21]).toBe(`${many}: ${Number(count) + 20} errors, 0 warnings`);
+    expect(() => loadCatalogue(many)).toThrow(/has errors:\n( {2}- .*\n){20} {2}- … and \d+ more$/);
+  });
+
   it('check ends with 0, with 1 for errors or strict warnings, with 2 for a wrong call (CT-03)', async () => {
     const warned = copyWith('warned', ['tariff.json', '"up_to_mm": 3500', '"up_to_mm": 2600']);
     expect((await run(['check', warned])).status).toBe(0);

@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { checkFolder } from '@silowright/catalogue/check-folder';
+import { loadBrand } from '@silowright/catalogue/disk/load-brand';
+import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { ownTexts } from '@silowright/catalogue/disk/program-texts';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { printProblem } from '@silowright/catalogue/problem';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharePicture } from '../../apps/server/src/configurator/share-picture.ts';
 import { queueOf, sendOffer } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed, recommended } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
 import { newId } from '../../apps/server/src/http/testing/test-client.ts';
 import { composeMail } from '../../apps/server/src/mail/compose-mail.ts';
+import { writeEvent } from '../../apps/server/src/outbox/write-event.ts';
 
 const cement = {
   ...mixedFeed,
@@ -44,6 +48,8 @@ function withSwedish(): string {
   write('program-texts/sv_SE.json', {
     'market.title': 'Hitta rätt silo. Se den. Få en offert.',
     'quotation.title': 'Offert',
+    'quotation.transport': 'Transport och montage, uppskattat',
+    'files.note': 'Endast en skiss.',
     'mail.quotation.subject': 'Din offert {number}: {unit}',
   });
   return folder;
@@ -53,7 +59,11 @@ describe('a fifth language is files of the catalogue (CT-09)', () => {
   const folder = withSwedish();
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ CATALOGUE_DIR: folder });
+    app = await startTestApp({
+      CATALOGUE_DIR: folder,
+      WEBHOOK_URL: 'http://127.0.0.1:9/',
+      WEBHOOK_SECRET: 'x',
+    });
   });
   afterAll(async () => {
     await app.stop();
@@ -138,5 +148,33 @@ describe('a fifth language is files of the catalogue (CT-09)', () => {
     expect(text).toContain('Cementsilo på ståmantel');
     expect(text).toContain('All prices in SEK, excl. VAT.');
     expect(text).toMatch(/\d\s\d{3},\d{2}\skr/);
+    const webhook = messages.find(({ kind }) => kind === 'webhook')!;
+    const { offer } = await writeEvent(webhook, app);
+    expect(offer?.lines?.at(-1)?.text).toBe('Transport och montage, uppskattat');
+  });
+
+  it('files for engineers have their note in the language (CT-09, TD-03)', async () => {
+    const { items } = await recommended(app.browser(), cement);
+    const [{ preconfigured_unit_type: type, diameter_mm, height_mm, volume }] = items as [(typeof items)[0]];
+    const size = { diameter_mm: `${diameter_mm}`, height_mm: `${height_mm}`, volume: `${volume}` };
+    const query = new URLSearchParams({ type, ...size });
+    const { statusCode, body } = await app.app.server.inject({
+      url: `/api/unit-file/dxf?${query}&language=sv`,
+    });
+    expect([statusCode, body.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    expect(body).toContain('Endast en skiss.');
+    expect(body).toContain('Cementsilo');
+  });
+
+  it('the slogan of the share picture is in the default language of the catalogue (CT-09, CT-10)', async () => {
+    const brand = loadBrand(folder)!;
+    const catalogue = loadCatalogue(folder);
+    const [english, swedish, again] = await Promise.all(
+      ['en_GB', 'sv_SE', 'sv_SE'].map((defaultLanguage) =>
+        sharePicture(brand, { ...catalogue, defaultLanguage }),
+      ),
+    );
+    expect(Buffer.from(swedish!).equals(again!)).toBe(true);
+    expect(Buffer.from(swedish!).equals(english!)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { compareFolders } from '@silowright/catalogue/compare-folders';
 import { printDifference } from '@silowright/catalogue/differences';
 import { ownTexts } from '@silowright/catalogue/disk/program-texts';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
-import { type Problem, printProblem } from '@silowright/catalogue/problem';
+import { type Problem, printProblems } from '@silowright/catalogue/problem';
 import { BackupRefused } from '../../apps/server/src/store/backup/backup-tables.ts';
 import { DatabaseUnfit } from '../../apps/server/src/store/engine/database-unfit.ts';
 import { installationOf } from '../backup-command.ts';
@@ -86,7 +86,7 @@ function check(folder: string, { values, print }: Call): number {
   const warnings = problems.length - errors.length;
   if (values.json) print(JSON.stringify(problems, undefined, 2));
   else {
-    for (const problem of problems) print(printProblem(problem));
+    for (const line of printProblems(problems)) print(line);
     print(`${folder}: ${errors.length} errors, ${warnings} warnings`);
   }
   return errors.length > 0 || (values.strict && warnings > 0) ? 1 : 0;
@@ -116,7 +116,7 @@ async function diff(
       [before, old],
       [after, now],
     ] as const)
-      for (const problem of errors) printError(`${folder}: ${printProblem(problem)}`);
+      for (const line of printProblems(errors)) printError(`${folder}: ${line}`);
     return 1;
   }
   const { money } = now.folder;

@@ -152,7 +152,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   if (config.devMailbox) mountDevPages(app, parts);
 
-  serveBrand(app, config, (brand) => sharePicture(brand, parts.catalogue.content));
+  serveBrand(app, config, (brand) => sharePicture(brand, parts.catalogue));
   serveCatalogue(app, parts.files);
   await serveWeb(app, webRoot, headers, config, parts.files.boot);
   await app.ready();

@@ -22,7 +22,7 @@ import { openCatalogues } from './price-lists/catalogues.ts';
 import { startPlannedPublishing } from './price-lists/publish-planned.ts';
 import { publishReleaseCatalogue } from './price-lists/release-catalogue.ts';
 import { publishReleaseLists } from './price-lists/release-lists.ts';
-import { startUnitFileMaker } from './quotation/make-unit-file.ts';
+import { startUnitFileMaker, type UnitFileMaker } from './quotation/make-unit-file.ts';
 import { type PdfRenderer, startPdfRenderer } from './quotation/render-pdf.ts';
 import { makeSealIdentity, openSealIdentity, type SealIdentity } from './seal/seal-identity.ts';
 import { type Sealer, startSealer } from './seal/start-sealer.ts';
@@ -112,8 +112,11 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     sealer: startSealer(),
     unitFiles: startUnitFileMaker(),
   };
-  const { unitFiles } = threads;
   const { dir: catalogueDir } = loaded;
+  const unitFiles: UnitFileMaker = {
+    ...threads.unitFiles,
+    make: (job) => threads.unitFiles.make({ ...job, catalogueDir }),
+  };
   const pdf: PdfRenderer = { ...threads.pdf, render: (job) => threads.pdf.render({ ...job, catalogueDir }) };
   const sealer: Sealer = { ...threads.sealer, seal: (job) => threads.sealer.seal({ ...job, catalogueDir }) };
   const visits = startVisitCounter({

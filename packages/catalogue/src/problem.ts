@@ -11,6 +11,19 @@ export interface Problem {
 export const printProblem = ({ file, place, text, severity }: Problem): string =>
   `${severity === 'warning' ? 'warning: ' : ''}${file}${place ? ` ${place}` : ''}: ${text}`;
 
+/** More would scroll the first ones out of sight. */
+const printedAtOnce = 20;
+
+/** One line each, errors first; of many the first twenty and how many more there are. */
+export function printProblems(problems: readonly Problem[]): string[] {
+  if (problems.length <= printedAtOnce) return problems.map(printProblem);
+  const shown = (['error', 'warning'] as const)
+    .flatMap((wanted) => problems.filter(({ severity }) => severity === wanted))
+    .slice(0, printedAtOnce)
+    .map(printProblem);
+  return [...shown, `… and ${problems.length - shown.length} more`];
+}
+
 export const listed = (names: Iterable<string>): string => [...names].join(', ');
 
 /** "…; did you mean roof-panel?" for a name that is one or two letters off, else nothing. */

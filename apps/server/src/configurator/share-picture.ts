@@ -1,30 +1,32 @@
 import type { Brand } from '@silowright/catalogue/disk/load-brand';
+import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
-import { loadMessages } from '../texts.ts';
+import { textsWith } from '../texts.ts';
 
 const size = { width: 1200, height: 630 };
 /** Where the units stand. */
 const ground = { left: 640, right: 1150, y: 548, height: 440 };
 
 /**
- * The preview that other sites show with a link: mark, name and slogan beside units of the catalogue, at one scale.
+ * The preview that other sites show with a link: mark, name and slogan beside units of the catalogue, at one scale. The
+ * slogan is in the default language of the catalogue.
  * Letters are drawn as outlines, because the machine may have no font (CT-10).
  */
-export async function sharePicture(brand: Brand, content: CatalogueContent): Promise<Uint8Array> {
+export async function sharePicture(brand: Brand, catalogue: LoadedCatalogue): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   // Only here: reading fonts takes a tenth of the server's start.
   const { loadFonts } = await import('../quotation/pdf/load-fonts.ts');
   const { bold } = loadFonts();
-  const slogan = loadMessages('en_GB')['market.title'] ?? '';
+  const slogan = textsWith(catalogue)(catalogue.defaultLanguage)['market.title'] ?? '';
   const lines = slogan.split(/(?<=\.) /);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
     `<rect width="1200" height="630" fill="#fbfaf7"/><rect x="600" width="600" height="630" fill="${brand.colours.tint}"/>`,
     `<rect x="600" y="${ground.y}" width="600" height="${size.height - ground.y}" fill="${brand.colours.brand}" opacity=".16"/>`,
-    unitsSvg(content),
+    unitsSvg(catalogue.content),
     outlined(bold, brand.name, 148, 112, 34),
     ...lines.map((line, at) => outlined(bold, line, 72, 300 + at * 66, 46)),
     `<rect x="72" y="516" width="96" height="8" rx="4" fill="${brand.colours.brand}"/></svg>`,

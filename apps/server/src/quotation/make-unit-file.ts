@@ -9,6 +9,7 @@ export interface UnitFileJob {
   readonly name: string;
   readonly company: string;
   readonly locale: LocaleName;
+  readonly catalogueDir?: string;
 }
 
 export interface UnitFileMaker {

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { loadTexts } from '@silowright/catalogue/disk/load-texts';
 import { unitFile } from '@silowright/domain/cad/unit-file';
 import { formatMetres } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
-import { loadMessages } from '../texts.ts';
 import { answerJobs } from '../threads/answer-jobs.ts';
 import type { UnitFileJob } from './make-unit-file.ts';
 
 const compress = promisify(gzip);
 
-answerJobs(async ({ format, unit, name, company, locale }: UnitFileJob) => {
-  const messages = loadMessages(locale);
+answerJobs(async ({ format, unit, name, company, locale, catalogueDir }: UnitFileJob) => {
+  const messages = loadTexts(catalogueDir, locale);
   const file = unitFile(format, unit, {
     name,
     company,

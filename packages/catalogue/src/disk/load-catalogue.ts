@@ -4,11 +4,11 @@ import type { Dealer } from '@silowright/domain/catalogue/dealer';
 import { checkFolder } from '../check-folder.ts';
 import { contentOf } from '../folder-content.ts';
 import { dealerOf } from '../folder-dealers.ts';
-import { printProblem } from '../problem.ts';
+import { printProblems } from '../problem.ts';
 import { ownTexts } from './program-texts.ts';
 import { readFolder } from './read-folder.ts';
 
-/** The folder has errors; the message lists all of them, as `npm run catalogue -- check` does (CT-03). */
+/** The folder has errors; the message lists the first ones, as `npm run catalogue -- check` does (CT-03). */
 export class WrongCatalogue extends Error {
   constructor(folder: string, problems: readonly string[]) {
     super(
@@ -43,7 +43,7 @@ export function loadCatalogue(dir: string): LoadedCatalogue {
   const { folder, problems } = checkFolder(files, ownTexts());
   const errors = [...unread, ...problems].filter(({ severity }) => severity === 'error');
   const { catalogue } = folder;
-  if (errors.length > 0 || !catalogue) throw new WrongCatalogue(dir, errors.map(printProblem));
+  if (errors.length > 0 || !catalogue) throw new WrongCatalogue(dir, printProblems(errors));
   const catalogueOfDir: LoadedCatalogue = {
     dir,
     content: contentOf(folder),
