@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
+import { firstDealers } from './admin-list-dealers.ts';
 import { endpoint } from './endpoint.ts';
 import { currency } from './fields.ts';
 
-/** Quotations of twelve months. Dealers without any are not listed. */
+/** Quotations of twelve months. Dealers without any are not listed; with a limit only the first by name. */
 export const adminListDealerFigures = endpoint('admin-list-dealer-figures', {
   summary: 'How many quotations each dealer got in twelve months, their value, and how many were signed.',
   access: 'staff',
   scope: 'dealers:read',
+  query: z.object({ limit: firstDealers }),
   response: z.array(
     z.object({
       id: z.string(),

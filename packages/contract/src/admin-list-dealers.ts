@@ -25,10 +25,14 @@ export const staffDealer = z.object({
 
 export type StaffDealer = z.output<typeof staffDealer>;
 
+/** Only the first dealers by name, for a page that shows them before it has all. */
+export const firstDealers = z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/)));
+
 export const adminListDealers = endpoint('admin-list-dealers', {
   summary: 'Every dealer, also those that are switched off.',
   access: 'staff',
   scope: 'dealers:read',
+  query: z.object({ limit: firstDealers }),
   response: z.array(staffDealer),
   errors: staffErrors,
 });

@@ -2,6 +2,7 @@ import type { adminListDealerFigures } from '@silowright/contract/admin-list-dea
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { quotationsByDealer } from '../store/dealer-figures.ts';
+import { firstDealerIds } from '../store/dealers.ts';
 import { dayIn } from '../zone-time.ts';
 
 const shownMonths = 12;
@@ -21,36 +22,39 @@ export const adminListDealerFiguresHandler =
     nowMs,
     config,
   }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminListDealerFigures> =>
-  async () => {
+  async ({ query: { limit } }) => {
     const months = monthsUntil(dayIn(config.companyTimezone, nowMs()), shownMonths);
-    const rows = await store.read((db) => quotationsByDealer(db, `${months[0]}-01`));
-    const byDealer = Map.groupBy(rows, ({ dealer }) => dealer);
-    return [...byDealer].map(([id, own]) => {
-      const [quoted, signed] = ['quoted', 'signed'].map((step) => own.filter((row) => row.step === step));
-      const sum = (part: 'count' | 'cents', all: typeof own = []) =>
-        all.reduce((total, row) => total + row[part], 0);
-      const priced = Map.groupBy(
-        (quoted ?? []).filter(({ currency }) => currency),
-        ({ currency }) => currency,
-      );
-      return {
-        id,
-        sent: sum('count', quoted),
-        amounts: [...priced]
-          .toSorted(([, a], [, b]) => sum('count', b) - sum('count', a))
-          .map(([currency, all]) => ({ currency, cents: sum('cents', all) })),
-        signed: sum('count', signed),
-        last:
-          (quoted ?? [])
-            .map(({ last }) => last)
-            .toSorted()
-            .at(-1) ?? '',
-        months: months.map((month) =>
-          sum(
-            'count',
-            quoted?.filter((row) => row.month === month),
-          ),
-        ),
-      };
-    });
+    const rows = await store.read(async (db) =>
+      quotationsByDealer(db, `${months[0]}-01`, limit ? await firstDealerIds(db, Number(limit)) : undefined),
+    );
+    return [...Map.groupBy(rows, ({ dealer }) => dealer)].map(([id, own]) => figuresOf(id, own, months));
   };
+
+type CountedRow = Awaited<ReturnType<typeof quotationsByDealer>>[number];
+
+/** In one pass over the rows of a dealer: the answer is made for thousands of them. */
+function figuresOf(id: string, rows: readonly CountedRow[], months: readonly string[]) {
+  const priced = new Map<CountedRow['currency'], { count: number; cents: number }>();
+  const byMonth = new Map<string, number>();
+  let [sent, signed, lastDay] = [0, 0, ''];
+  for (const { step, currency, month, count, cents, last } of rows) {
+    if (step === 'signed') signed += count;
+    if (step !== 'quoted') continue;
+    sent += count;
+    byMonth.set(month, (byMonth.get(month) ?? 0) + count);
+    if (last > lastDay) lastDay = last;
+    if (!currency) continue;
+    const sum = priced.get(currency) ?? { count: 0, cents: 0 };
+    priced.set(currency, { count: sum.count + count, cents: sum.cents + cents });
+  }
+  return {
+    id,
+    sent,
+    amounts: [...priced]
+      .toSorted(([, a], [, b]) => b.count - a.count)
+      .map(([currency, { cents }]) => ({ currency, cents })),
+    signed,
+    last: lastDay,
+    months: months.map((month) => byMonth.get(month) ?? 0),
+  };
+}

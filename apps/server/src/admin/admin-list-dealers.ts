@@ -5,5 +5,8 @@ import { listDealers } from '../store/dealers.ts';
 
 export const adminListDealersHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListDealers> =>
-  async () =>
-    (await store.read(listDealers)).map((dealer) => ({ ...dealer, segments: [...dealer.segments] }));
+  async ({ query: { limit } }) =>
+    (await store.read((db) => listDealers(db, limit ? Number(limit) : undefined))).map((dealer) => ({
+      ...dealer,
+      segments: [...dealer.segments],
+    }));

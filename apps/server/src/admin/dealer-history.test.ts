@@ -107,6 +107,11 @@ describe.each(engines)('a dealer, on $name', ({ open }) => {
         months: [0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
       },
     ]);
+    expect((await office.call('GET', '/admin/dealer/figures?limit=100')).json).toEqual(json);
+    const [first] = (await office.call('GET', '/admin/dealer/list?limit=1')).json;
+    expect((await office.call('GET', '/admin/dealer/figures?limit=1')).json).toEqual(
+      json.filter(({ id }: { id: string }) => id === first.id),
+    );
     const { quarters, days_to_sign } = await page('noordhof');
     expect(quarters).toHaveLength(8);
     expect(quarters.at(-1)).toEqual({ from: '2026-10-01', sent: 2, signed: 1 });

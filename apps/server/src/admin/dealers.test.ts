@@ -38,6 +38,13 @@ describe('dealers', () => {
     }
   });
 
+  it('are listed by name up to a limit, with the same fields (PX-07)', async () => {
+    const all = (await office.call('GET', '/admin/dealer/list')).json;
+    expect((await office.call('GET', '/admin/dealer/list?limit=2')).json).toEqual(all.slice(0, 2));
+    expect((await office.call('GET', '/admin/dealer/list?limit=100')).json).toEqual(all);
+    expect((await office.call('GET', '/admin/dealer/list?limit=0')).status).toBe(400);
+  });
+
   const dealer = {
     id: 'weserlager',
     name: 'Weserlager',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from './store.ts';
 
-/** Quotations of dealers from a day on, by month ("2026-11"), step and currency. */
-export async function quotationsByDealer(db: Db, fromDay: string) {
+/** Quotations of all dealers, or of these, from a day on, by month ("2026-11"), step and currency. */
+export async function quotationsByDealer(db: Db, fromDay: string, dealers?: readonly string[]) {
+  if (dealers?.length === 0) return [];
   const month = sql<string>`substr(day, 1, 7)`;
   const rows = await db
     .selectFrom('visit_counts')
@@ -16,6 +17,7 @@ export async function quotationsByDealer(db: Db, fromDay: string) {
       each.fn.max('day').as('last'),
     ])
     .where('dealer', '>', '')
+    .$if(dealers !== undefined, (query) => query.where('dealer', 'in', dealers ?? []))
     .where('step', 'in', ['quoted', 'signed'])
     .where('day', '>=', fromDay)
     .groupBy(['dealer', 'step', 'currency', month])

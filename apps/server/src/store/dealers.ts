@@ -97,8 +97,25 @@ export interface StaffDealerRow extends Dealer {
   readonly revision: number;
 }
 
-/** Every dealer by name, including disabled ones. */
-export async function listDealers(db: Db): Promise<StaffDealerRow[]> {
+/** The ids of the first dealers by name. */
+export async function firstDealerIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dealers')
+    .select('id')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The dealers by name, including disabled ones: all, or the first. */
+export async function listDealers(db: Db, limit?: number): Promise<StaffDealerRow[]> {
+  if (limit !== undefined) {
+    const ids = await firstDealerIds(db, limit);
+    const found = await staffDealers(db, ids);
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
   const rows = await db.selectFrom('dealers').select(columns).orderBy('name').orderBy('id').execute();
   const changed = await db.selectFrom('dealer_revisions').select(['dealer_id', 'revision']).execute();
   const revisions = new Map(changed.map(({ dealer_id, revision }) => [dealer_id, revision]));

@@ -40,8 +40,6 @@ const viewName = 'silowright-dealers-view';
 export function DealersPage() {
   const texts = useTexts();
   const { t, language } = texts;
-  const dealers = useStaffCall('admin-list-dealers', {});
-  const known = dealers.data ?? none;
   const [params, setParams] = useSearchParams();
   const show = (patch: Readonly<Record<string, string>>) =>
     setParams(
@@ -62,16 +60,14 @@ export function DealersPage() {
     only: only === 'no-logo' || only === 'silent' ? only : '',
     sort: dealerSorts.find((sort) => sort === get('sort')) ?? 'name',
   };
+  const isWhole =
+    question.sort === 'name' && !Object.entries(question).some(([name, value]) => name !== 'sort' && value);
+  const { dealers, isComplete } = useDealers(isWhole);
+  const known = dealers.data ?? none;
   // Cards need no figures, unless one asks for silent dealers.
-  const figured = useStaffCall(
-    'admin-list-dealer-figures',
-    {},
-    { enabled: view === 'table' || question.only === 'silent' || question.sort !== 'name' },
-  );
-  const figures: FiguresById = useMemo(
-    () => new Map((figured.data ?? noFigures).map((row) => [row.id, row])),
-    [figured.data],
-  );
+  const needsFigures = view === 'table' || question.only === 'silent' || question.sort !== 'name';
+  const { shown, all: figured } = useFigures(needsFigures, isWhole);
+  const figures: FiguresById = useMemo(() => new Map(shown.map((row) => [row.id, row])), [shown]);
   const searchable = useMemo(() => searchableDealers(known), [known]);
   const key = JSON.stringify(question);
   const found = useDeferredValue(
@@ -88,7 +84,7 @@ export function DealersPage() {
   return (
     <>
       <PageHead title={t('admin.dealers-title')}>
-        <Button look="quiet" onClick={() => downloadDealers(known, language)}>
+        <Button look="quiet" disabled={!isComplete} onClick={() => downloadDealers(known, language)}>
           {t('admin.dealers-download')}
         </Button>
         <DealerSaves />
@@ -156,8 +152,10 @@ export function DealersPage() {
                   ? question.search
                     ? t('admin.dealers-not-found', { search: question.search })
                     : t('desk.none-matches')
-                  : t('admin.dealers-count', { count: found.length, all: all.length })}
-                {view === 'table' && found.length > 0 && figured.data && (
+                  : isComplete
+                    ? t('admin.dealers-count', { count: found.length, all: all.length })
+                    : '\u00a0'}
+                {view === 'table' && found.length > 0 && isComplete && figured && (
                   <span className="ml-2">· {totalsText(found, figures, texts)}</span>
                 )}
               </p>
@@ -180,6 +178,31 @@ export function DealersPage() {
       )}
     </>
   );
+}
+
+/** As many as a high screen shows. */
+const firstCount = 60;
+const first = { query: { limit: String(firstCount) } };
+
+/** All dealers. Of thousands, the first by name are there before all are; a search or another order needs all. */
+function useDealers(isWhole: boolean) {
+  const some = useStaffCall('admin-list-dealers', first, { enabled: isWhole });
+  const isFew = isWhole && some.data !== undefined && some.data.length < firstCount;
+  const all = useStaffCall('admin-list-dealers', {}, { enabled: !isFew && (!isWhole || !some.isPending) });
+  return isFew || (isWhole && !all.data)
+    ? { dealers: some, isComplete: isFew }
+    : { dealers: all, isComplete: true };
+}
+
+/** Figures by dealer, in the same way. `all` is undefined until they are complete. */
+function useFigures(isNeeded: boolean, isWhole: boolean) {
+  const some = useStaffCall('admin-list-dealer-figures', first, { enabled: isNeeded && isWhole });
+  const all = useStaffCall(
+    'admin-list-dealer-figures',
+    {},
+    { enabled: isNeeded && (!isWhole || !some.isPending) },
+  );
+  return { shown: all.data ?? some.data ?? noFigures, all: all.data };
 }
 
 /** Of the dealers shown, in twelve months. */

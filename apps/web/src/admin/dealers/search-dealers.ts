@@ -6,28 +6,43 @@ const countryNames = languages.map((language) => new Intl.DisplayNames([language
 
 export interface SearchableDealer {
   readonly dealer: StaffDealer;
-  readonly text: string;
+  /** What is searched; normalised once, when the first search needs it. */
+  text(): string;
 }
 
-/** Normalised once per search, with the country name in every language. */
-export function searchableDealers(dealers: readonly StaffDealer[]): SearchableDealer[] {
-  const named = new Map<string, string>();
-  const nameOf = (code: string): string => {
-    const known = named.get(code);
-    if (known !== undefined) return known;
-    const names = countryNames.map((each) => each.of(code) ?? '').join(' ');
+const named = new Map<string, string>();
+
+/** The name of a country in every language. */
+function namesOf(code: string): string {
+  let names = named.get(code);
+  if (names === undefined) {
+    names = countryNames.map((each) => each.of(code) ?? '').join(' ');
     named.set(code, names);
-    return names;
-  };
-  return dealers.map((dealer) => {
-    const { id, name, industry, country, city, email, phone, hub_spot_id } = dealer;
-    const texts = [name, city, country, nameOf(country), industry, email, phone, hub_spot_id, id];
-    return { dealer, text: foldText(texts.join(' ')) };
-  });
+  }
+  return names;
 }
+
+export const searchableDealers = (dealers: readonly StaffDealer[]): SearchableDealer[] =>
+  dealers.map((dealer) => {
+    let text: string | undefined;
+    return {
+      dealer,
+      text: () => {
+        const { id, name, industry, country, city, email, phone, hub_spot_id } = dealer;
+        text ??= foldText(
+          [name, city, country, namesOf(country), industry, email, phone, hub_spot_id, id].join(' '),
+        );
+        return text;
+      },
+    };
+  });
 
 /** Finds dealers whose fields contain every word, in any order. */
 export function findDealers(dealers: readonly SearchableDealer[], search: string): StaffDealer[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  return dealers.filter(({ text }) => words.every((word) => text.includes(word))).map(({ dealer }) => dealer);
+  const found =
+    words.length === 0
+      ? dealers
+      : dealers.filter((each) => words.every((word) => each.text().includes(word)));
+  return found.map(({ dealer }) => dealer);
 }

@@ -1,6 +1,7 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { create } from 'zustand';
-import { safeStorage } from '../../session/safe-storage.ts';
+import { type PlacedWishes, placeWishes, wishesOf } from './draft-wishes.ts';
+import { keepLarge, keepSmall, keptSmall } from './keep-draft.ts';
 import { type NewPrices, noPrices, type PriceRows } from './price-rows.ts';
 
 /** What a step of a draft was. The numbers are for its name in the list of steps. */
@@ -18,81 +19,43 @@ export interface DraftStep {
 }
 
 /** The prices to publish beside the rows in force, with what was done. */
-export interface BaseDraft {
+export interface BaseDraft extends PlacedWishes {
   readonly rows: PriceRows;
-  readonly prices: NewPrices;
   readonly steps: readonly DraftStep[];
   /** Steps from here on are undone. */
   readonly done: number;
-  /** Rows that somebody else published another price for meanwhile, with the price that the change started from. */
-  readonly conflicts: ReadonlyMap<number, number>;
 }
 
 const maximumSteps = 50;
-/** Larger drafts are not stored: uploading a file of 100,000 rows again is faster than writing it to tab storage. */
-const maximumStored = 3_000;
-const storage = safeStorage();
-const storageName = (segment: PricedSegment) => `admin-base-draft-${segment}`;
-
-/** By uuid: the wanted price, and the price in force when it was set. */
-type Wishes = Record<string, { readonly to: number; readonly from: number }>;
+/** Larger drafts are packed by the worker: writing 100,000 rows as JSON would take several frames. */
+const maximumSmall = 3_000;
 
 /** Drafts survive the page and an expired session: they are stored by unit in this tab (threat 41). */
 export const useBaseDrafts = create<Partial<Record<PricedSegment, BaseDraft>>>(() => ({}));
 
 const freshDraft = (
   rows: PriceRows,
-  prices: NewPrices = noPrices(rows.length),
-  conflicts: BaseDraft['conflicts'] = new Map(),
+  { prices, conflicts }: PlacedWishes = { prices: noPrices(rows.length), conflicts: new Map() },
 ): BaseDraft => ({ rows, prices, steps: [], done: 0, conflicts });
 
 const draftOf = (segment: PricedSegment, rows: PriceRows): BaseDraft =>
   useBaseDrafts.getState()[segment] ?? freshDraft(rows);
 
-const readStored = (segment: PricedSegment): Wishes =>
-  JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}') as Wishes;
-
-/** Opens the draft of a segment on these rows: as it was, carried over to a newer list, or as stored in this tab. */
-export function openBaseDraft(segment: PricedSegment, rows: PriceRows): void {
+/**
+ * Opens the draft of a segment on these rows: as it was, carried over to a newer list, or as stored in this tab.
+ * `kept` is a large stored draft.
+ */
+export function openBaseDraft(segment: PricedSegment, rows: PriceRows, kept?: PlacedWishes): void {
   const draft = useBaseDrafts.getState()[segment];
-  if (!draft) restoreBaseDraft(segment, rows);
+  if (!draft) restoreBaseDraft(segment, rows, kept);
   else if (draft.rows.version !== rows.version || draft.rows.length !== rows.length)
-    write(segment, onRows(rows, wishesOf(draft)));
+    write(segment, freshDraft(rows, placeWishes(rows, wishesOf(draft.rows, draft))));
   else if (draft.rows !== rows) useBaseDrafts.setState({ [segment]: { ...draft, rows } });
 }
 
-function wishesOf(draft: BaseDraft): Wishes {
-  const wishes: Wishes = {};
-  for (let index = 0; index < draft.rows.length; index++) {
-    const to = draft.prices[index]!;
-    if (Number.isNaN(to)) continue;
-    const from = draft.conflicts.get(index) ?? draft.rows.cents[index]!;
-    wishes[draft.rows.uuids[index]!] = { to, from };
-  }
-  return wishes;
-}
-
 /** After the page was reloaded. */
-export const restoreBaseDraft = (segment: PricedSegment, rows: PriceRows): void =>
-  useBaseDrafts.setState({ [segment]: onRows(rows, readStored(segment)) });
-
-/**
- * Wishes by unit on these rows. Those that are in force by now are left out. A row whose price in force is not the
- * one that the wish started from is a conflict.
- */
-function onRows(rows: PriceRows, wishes: Wishes): BaseDraft {
-  const prices = noPrices(rows.length);
-  const conflicts = new Map<number, number>();
-  if (Object.keys(wishes).length === 0) return freshDraft(rows);
-  for (let index = 0; index < rows.length; index++) {
-    const wish = wishes[rows.uuids[index]!];
-    const inForce = rows.cents[index]!;
-    if (!wish || wish.to === inForce) continue;
-    prices[index] = wish.to;
-    if (wish.from !== inForce) conflicts.set(index, wish.from);
-  }
-  return freshDraft(rows, prices, conflicts);
-}
+export const restoreBaseDraft = (segment: PricedSegment, rows: PriceRows, kept?: PlacedWishes): void =>
+  useBaseDrafts.setState({ [segment]: freshDraft(rows, kept ?? placeWishes(rows, keptSmall(segment))) });
 
 /** Sets the prices of some rows as one step. NaN restores the price in force. Unchanged rows are left out. */
 export const changePrices = (
@@ -202,19 +165,12 @@ export const clearBaseDraft = (segment: PricedSegment, rows: PriceRows): void =>
   write(segment, freshDraft(rows));
 
 function write(segment: PricedSegment, draft: BaseDraft): void {
-  const { rows } = draft;
   useBaseDrafts.setState({ [segment]: draft });
-  const stored: Wishes = {};
   let count = 0;
-  for (let index = 0; index < rows.length; index++) {
-    const to = draft.prices[index]!;
-    if (Number.isNaN(to)) continue;
-    count += 1;
-    if (count > maximumStored) break;
-    stored[rows.uuids[index]!] = { to, from: draft.conflicts.get(index) ?? rows.cents[index]! };
-  }
-  if (count === 0 || count > maximumStored) storage.removeItem(storageName(segment));
-  else storage.setItem(storageName(segment), JSON.stringify(stored));
+  for (let index = 0; index < draft.prices.length; index++)
+    if (!Number.isNaN(draft.prices[index])) count += 1;
+  if (count > maximumSmall) keepLarge(segment, draft);
+  else keepSmall(segment, count === 0 ? undefined : wishesOf(draft.rows, draft));
 }
 
 export interface DraftSummary {

@@ -2,10 +2,11 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import { readPrice } from '@silowright/texts/read-price';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { shapes } from '../../catalogue/shapes.ts';
 import { unitsUrl } from '../../catalogue/units.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
 import { Answer } from '../page-parts.tsx';
 import { queryClient } from '../query-client.ts';
@@ -27,7 +28,8 @@ import {
 import { type BulkPreview, changesOf } from './bulk-change.ts';
 import { ChangeMany } from './change-many.tsx';
 import type { ShownRow } from './difference-table.tsx';
-import { changedRows, filterRows, isFiltering } from './filter-rows.ts';
+import { changedRows, filterRows, isFiltering, type RowFilter } from './filter-rows.ts';
+import { keptLarge, useUnkept } from './keep-draft.ts';
 import { ListNotices } from './list-notices.tsx';
 import { inPriceListWorker } from './price-list-worker.ts';
 import type { RefusedPrices } from './price-row.tsx';
@@ -63,8 +65,11 @@ export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
       queryFn: async ({ signal }) => {
         const answer = await (await staffSend('admin-get-prices', { params: { segment } }, signal)).blob();
         const { storageTypes } = shapes();
-        const task = { segment, answer, storageTypes, unitsUrl: unitsUrl() };
-        return unpackRows(await inPriceListWorker('open', task));
+        const task = { segment, answer, storageTypes, unitsUrl: unitsUrl(), kept: keptLarge(segment) };
+        const opened = await inPriceListWorker('open', task);
+        const rows = unpackRows(opened.rows);
+        if (opened.kept) openBaseDraft(segment, rows, opened.kept);
+        return rows;
       },
       structuralSharing: false,
     },
@@ -91,6 +96,7 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
   const [refused, setRefused] = useState<RefusedPrices>(nothingRefused);
   const [ticked, setTicked] = useState(() => new Uint8Array(rows.length));
   const [bulk, setBulk] = useState<BulkPreview>();
+  const isUnkept = useUnkept((unkept) => unkept[segment] === 'failed');
   const { refusal, setNote, bar } = useListPublishing();
   if (ticked.length !== rows.length) setTicked(new Uint8Array(rows.length));
 
@@ -102,16 +108,14 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
     [rows, texts, segment],
   );
   const summary = useMemo(() => summarise(rows, prices, isLargeChange), [rows, prices]);
-  const { search, type, diameterMm } = filter;
+  // The rows found are rendered in slices, after the field and the menus.
+  const wish = useDeferredValue(JSON.stringify(filter));
   const found = useMemo(() => {
-    const wish = { search, type, diameterMm };
-    if (!isFiltering(wish)) return undefined;
-    return filterRows(
-      rows,
-      wish,
-      rows.types.map((code) => typeName(texts, code, segment)),
-    );
-  }, [rows, search, type, diameterMm, texts, segment]);
+    const asked: RowFilter = JSON.parse(wish);
+    if (!isFiltering(asked)) return undefined;
+    const typeNames = rows.types.map((code) => typeName(texts, code, segment));
+    return filterRows(rows, asked, typeNames);
+  }, [rows, wish, texts, segment]);
   const changes = onlyChanges ? prices : undefined;
   const shown = useMemo(
     () => (changes ? changedRows(rows, found, changes, refused) : found),
@@ -218,6 +222,11 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
         }))}
         onSettle={(ids, keep) => settleConflicts(segment, rows, ids.map(Number), keep)}
       />
+      {isUnkept && (
+        <div className="mb-4">
+          <Notice kind="error">{t('prices.not-kept')}</Notice>
+        </div>
+      )}
       <PriceTools segment={segment} rows={rows} onFile={takeFile} />
       <div className={mayPublish ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17.5rem]' : ''}>
         {shown?.length === 0 ? (

@@ -16,13 +16,6 @@ export function countRows(rows: PriceRows, { ticked, shown }: BulkRows): Record<
   return { ticked: count, shown: shown?.length ?? rows.length, all: rows.length };
 }
 
-function* indexesOf(rows: PriceRows, scope: BulkScope, { ticked, shown }: BulkRows): Generator<number> {
-  if (scope === 'shown' && shown) yield* shown;
-  else
-    for (let index = 0; index < rows.length; index++)
-      if (scope !== 'ticked' || ticked[index] === 1) yield index;
-}
-
 export interface BulkPreview {
   /** The new price of every changed row; NaN for the others. */
   readonly prices: NewPrices;
@@ -44,7 +37,11 @@ export function previewChange(
   const prices = noPrices(rows.length);
   let [changed, refused] = [0, 0];
   let [smallest, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const index of indexesOf(rows, scope, which)) {
+  const chosen = scope === 'shown' ? which.shown : undefined;
+  const count = chosen?.length ?? rows.length;
+  for (let each = 0; each < count; each++) {
+    const index = chosen ? chosen[each]! : each;
+    if (scope === 'ticked' && which.ticked[index] !== 1) continue;
     const before = priceAt(rows, draft, index);
     const after = changedPrice(before, change);
     if (after === undefined) refused += 1;

@@ -36,13 +36,10 @@ export function filterRows(
     if (type !== '' && at !== wantedType) continue;
     if (diameterMm > 0 && rows.diameters[index] !== diameterMm) continue;
     if (words.length > 0) {
-      let text: string | undefined;
-      const matches = words.every((word, each) => {
-        if (inType[each]![at]) return true;
-        text ??= rows.names[index]!.toLowerCase();
-        return text.includes(word);
-      });
-      if (!matches) continue;
+      const text = rows.lowerNames[index]!;
+      let each = 0;
+      while (each < words.length && (inType[each]![at] || text.includes(words[each]!))) each++;
+      if (each < words.length) continue;
     }
     found[count++] = index;
   }

@@ -43,6 +43,7 @@ describe.each(pricedSegments)('the rows of %s', (segment) => {
     expect(drawn.filter(({ svg }) => !svg.includes('<svg')).map(({ row }) => row)).toEqual([]);
     const colours = drawn.filter(({ row }) => /^colour\.body_colour \d/.test(row)).map(({ svg }) => svg);
     expect(new Set(colours).size).toBe(colours.length);
-    for (const unit of units) expect(renderToStaticMarkup(<UnitMark unit={unit} />)).toContain('<svg');
+    for (const unit of units)
+      expect(renderToStaticMarkup(<UnitMark unit={unit} />)).toContain('<img src="data:image/svg+xml,%3Csvg');
   });
 });

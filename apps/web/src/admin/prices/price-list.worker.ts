@@ -3,6 +3,7 @@ import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-co
 import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
 import type { CsvSeparator } from '@silowright/domain/pricing/csv-cells';
 import { writePriceList } from '@silowright/domain/pricing/price-list-csv';
+import { type PlacedWishes, packWishes, placeWishes, unpackWishes, wishesOf } from './draft-wishes.ts';
 import { type NewPrices, packRows } from './price-rows.ts';
 import { readPriceFile } from './read-price-file.ts';
 
@@ -24,18 +25,32 @@ interface OpenTask {
   readonly answer: Blob;
   readonly unitsUrl: string;
   readonly storageTypes: CatalogueContent['storageTypes'];
+  /** A large draft that an earlier page of this tab stored. */
+  readonly kept: string | undefined;
 }
+
+const columnsOf = ({ prices }: BasePriceList) => ({
+  length: prices.length,
+  uuids: prices.map(({ uuid }) => uuid),
+  cents: Float64Array.from(prices, ({ priceInCents }) => priceInCents),
+});
 
 let units: Promise<CatalogueContent['units']> | undefined;
 
 /** What takes long with 100,000 rows, off the main thread. The worker keeps the parsed lists. */
 const tasks = {
-  open: async ({ segment, answer, unitsUrl, storageTypes }: OpenTask) => {
+  open: async ({ segment, answer, unitsUrl, storageTypes, kept }: OpenTask) => {
     units ??= fetch(unitsUrl).then((response) => response.json());
     const list = JSON.parse(await answer.text()) as BasePriceList;
     lists.set(segment, list);
-    return packRows(list, unitsOf({ storageTypes, units: await units }, segment));
+    return {
+      rows: packRows(list, unitsOf({ storageTypes, units: await units }, segment)),
+      kept: kept === undefined ? undefined : placeWishes(columnsOf(list), await unpackWishes(kept)),
+    };
   },
+  /** A draft as a text for the storage of the tab. */
+  pack: ({ segment, ...draft }: PlacedWishes & { readonly segment: string }) =>
+    packWishes(wishesOf(columnsOf(listOf(segment)), draft)),
   read: ({ segment, file }: { readonly segment: string; readonly file: Blob }) =>
     readPriceFile(file, listOf(segment)),
   /** The body of a publish, with further fields. */

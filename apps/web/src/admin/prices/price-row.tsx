@@ -39,8 +39,6 @@ export interface PriceRowProps {
   readonly index: number;
   readonly refused: string | undefined;
   readonly ticked: boolean;
-  /** Measures the row, because a message may need several lines. */
-  readonly measure: (row: HTMLTableSectionElement | null) => void;
   readonly onTick: (index: number, ticked: boolean) => void;
   readonly onChange: (index: number, cents: number) => void;
   /** undefined: corrected or undone. */
@@ -76,11 +74,11 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const readings =
     text === refused && reading && !reading.ok && 'readings' in reading.reason && reading.reason.readings;
   return (
-    <tbody ref={props.measure} data-index={position} className="border-b border-line">
+    <tbody className="border-b border-line">
       <tr
         aria-rowindex={position + 2}
         data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
-        className={`h-[45px] ${tint}`}
+        className={`h-[45px] max-md:h-[89px] ${tint}`}
       >
         <td className="w-9 pl-3">
           <input

@@ -13,6 +13,8 @@ export interface PriceRows {
   readonly version: number;
   readonly length: number;
   readonly names: readonly string[];
+  /** For the search: a key would wait for lowering 100,000 names. */
+  readonly lowerNames: readonly string[];
   readonly uuids: readonly string[];
   readonly cents: Float64Array;
   readonly volumes: Float64Array;
@@ -29,7 +31,7 @@ export interface PriceRows {
 }
 
 /** What a worker sends: the texts of a column are one text, one line each. */
-export type PackedRows = Omit<PriceRows, 'names' | 'uuids'> & {
+export type PackedRows = Omit<PriceRows, 'names' | 'lowerNames' | 'uuids'> & {
   readonly names: string;
   readonly uuids: string;
 };
@@ -70,6 +72,7 @@ const lines = (text: string, count: number): string[] => (count === 0 ? [] : tex
 export const unpackRows = (packed: PackedRows): PriceRows => ({
   ...packed,
   names: lines(packed.names, packed.length),
+  lowerNames: lines(packed.names.toLowerCase(), packed.length),
   uuids: lines(packed.uuids, packed.length),
 });
 

@@ -1,11 +1,18 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { sizeAt } from '../../catalogue/units.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { baseCurrency } from '../staff-money.ts';
 import { PriceRow, type RefusedPrices, type RowUnit } from './price-row.tsx';
 import type { NewPrices, PriceRows } from './price-rows.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;
@@ -28,7 +35,12 @@ export interface PriceTableProps {
   readonly onPaste: (indexes: readonly number[], lines: readonly string[]) => void;
 }
 
-const rowPx = 46;
+/** On a phone a row has four lines. The classes of a row set the same heights. */
+const rowPxNow = (): number => (window.innerWidth < 768 ? 90 : 46);
+const listenToWidth = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+};
 
 /** Renders only the visible rows. Enter and the arrow keys move between prices. */
 export function PriceTable(props: PriceTableProps) {
@@ -37,39 +49,33 @@ export function PriceTable(props: PriceTableProps) {
   const frame = useRef<HTMLElement>(null);
   const count = shown?.length ?? rows.length;
   const indexAt = (position: number): number => shown?.[position] ?? position;
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowPx,
-    overscan: 8,
-  });
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
-  const tickedShown = countTicked(ticked, shown);
+  const rowPx = useSyncExternalStore(listenToWidth, rowPxNow);
+  const { from, to, reveal } = useRowWindow(frame, count, rowPx);
+  const positions = Array.from({ length: to - from }, (_, each) => from + each);
+  const tickedShown = useMemo(() => countTicked(ticked, shown), [ticked, shown]);
 
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const from = (event.target as HTMLElement).dataset.position;
-    if (step === undefined || from === undefined) return;
+    const start = (event.target as HTMLElement).dataset.position;
+    if (step === undefined || start === undefined) return;
     event.preventDefault();
-    const to = Math.min(Math.max(Number(from) + step, 0), count - 1);
-    virtual.scrollToIndex(to);
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLInputElement>(`[data-position="${to}"]`)?.focus(),
-    );
+    const target = Math.min(Math.max(Number(start) + step, 0), count - 1);
+    reveal(target);
+    frame.current
+      ?.querySelector<HTMLInputElement>(`[data-position="${target}"]`)
+      ?.focus({ preventScroll: true });
   };
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
-    const from = (event.target as HTMLElement).dataset.position;
+    const start = (event.target as HTMLElement).dataset.position;
     const lines = event.clipboardData
       .getData('text')
       .replace(/\r?\n$/, '')
       .split(/\r?\n/);
-    if (from === undefined || lines.length < 2) return;
+    if (start === undefined || lines.length < 2) return;
     event.preventDefault();
-    const length = Math.min(lines.length, count - Number(from));
+    const length = Math.min(lines.length, count - Number(start));
     props.onPaste(
-      Array.from({ length }, (_, each) => indexAt(Number(from) + each)),
+      Array.from({ length }, (_, each) => indexAt(Number(start) + each)),
       lines,
     );
   };
@@ -82,14 +88,14 @@ export function PriceTable(props: PriceTableProps) {
       aria-label={t('admin.base-prices')}
     >
       <table
-        className="w-full border-collapse text-sm tabular-nums"
+        className="w-full border-collapse text-sm tabular-nums md:table-fixed"
         aria-rowcount={count + 1}
         onKeyDown={walk}
         onPaste={paste}
       >
         <thead>
           <tr className="text-left">
-            <th scope="col" className="sticky top-0 z-[1] border-b border-line bg-sunken pl-3">
+            <th scope="col" className="sticky top-0 z-[1] w-9 border-b border-line bg-sunken pl-3">
               <TickAll
                 label={t('prices.tick-shown', { count })}
                 state={tickedShown === 0 ? 'none' : tickedShown === count ? 'all' : 'some'}
@@ -97,24 +103,26 @@ export function PriceTable(props: PriceTableProps) {
               />
             </th>
             <Head>{t('admin.column-name')}</Head>
-            <Head right wide>
+            <Head right wide width="w-18">
               {t('admin.column-volume')}
             </Head>
-            <Head right wide>
+            <Head right wide width="w-18">
               {t('admin.column-height')}
             </Head>
-            <Head right wide>
+            <Head right wide width="w-24">
               {t('admin.column-current')}
             </Head>
-            <Head>{t('admin.column-new', { currency: baseCurrency() })}</Head>
-            <Head right>{t('admin.column-difference')}</Head>
-            <Head right wide>
+            <Head width="md:w-29">{t('admin.column-new', { currency: baseCurrency() })}</Head>
+            <Head right width="md:w-24">
+              {t('admin.column-difference')}
+            </Head>
+            <Head right wide width="w-18">
               {t('admin.column-percent')}
             </Head>
           </tr>
         </thead>
-        {before > 0 && <Spacer height={before} />}
-        {items.map(({ index: position }) => {
+        {from > 0 && <Spacer height={from * rowPx} />}
+        {positions.map((position) => {
           const index = indexAt(position);
           const [width, height] = [rows.passageWidths[index]!, rows.passageHeights[index]!];
           return (
@@ -133,14 +141,13 @@ export function PriceTable(props: PriceTableProps) {
               index={index}
               refused={refused.get(rows.uuids[index]!)}
               ticked={ticked[index] === 1}
-              measure={virtual.measureElement}
               onTick={props.onTick}
               onChange={props.onChange}
               onRefuse={props.onRefuse}
             />
           );
         })}
-        {after > 0 && <Spacer height={after} />}
+        {to < count && <Spacer height={(count - to) * rowPx} />}
       </table>
     </section>
   );
@@ -195,13 +202,15 @@ interface HeadProps {
   readonly right?: boolean;
   /** Hidden on a phone, which shows only editable columns. */
   readonly wide?: boolean;
+  /** Given widths: otherwise all rows would be laid out again for each new one. */
+  readonly width?: string;
   readonly children: string;
 }
 
-const Head = ({ right, wide, children }: HeadProps) => (
+const Head = ({ right, wide, width = '', children }: HeadProps) => (
   <th
     scope="col"
-    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-1.5 py-2 last:pr-3 md:whitespace-nowrap ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
+    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-1.5 py-2 last:pr-3 ${width} ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
   >
     {children}
   </th>

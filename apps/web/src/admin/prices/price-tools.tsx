@@ -2,7 +2,7 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,10 @@ export function PriceTools({ segment, rows, onFile }: PriceToolsProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const [{ search, type, diameterMm }, onlyChanges, show] = useRowFilter();
-  const diameters = useMemo(() => diametersOf(rows, type), [rows, type]);
+  const diameters = useMemo(
+    () => diametersOf(rows, type).map((mm) => [String(mm), `Ø ${texts.metres(mm)} m`] as const),
+    [rows.diameters, rows.typeOf, type, texts],
+  );
   const download = async () =>
     downloadFile(
       `prices-${segment}-${rows.version}.csv`,
@@ -64,16 +67,16 @@ export function PriceTools({ segment, rows, onFile }: PriceToolsProps) {
       <div className="flex max-w-72 flex-1 basis-48">
         <SearchField label={t('admin.search')} value={search} onSearch={(text) => show({ search: text })} />
       </div>
-      <Pick
+      <PickOne
         label={t('prices.type')}
         value={type}
         choices={rows.types.map((code) => [code, typeName(texts, code, segment)])}
         onPick={(value) => show({ type: value, diameter: '' })}
       />
-      <Pick
+      <PickOne
         label={t('prices.diameter')}
         value={diameterMm > 0 ? String(diameterMm) : ''}
-        choices={diameters.map((mm) => [String(mm), `Ø ${texts.metres(mm)} m`])}
+        choices={diameters}
         onPick={(value) => show({ diameter: value })}
       />
       <label className="flex min-h-11 items-center gap-2">
@@ -113,7 +116,7 @@ interface PickProps {
   readonly onPick: (value: string) => void;
 }
 
-const Pick = ({ label, value, choices, onPick }: PickProps) => (
+const PickOne = ({ label, value, choices, onPick }: PickProps) => (
   <label>
     <span className="mb-1 block text-sm font-bold">{label}</span>
     <select
@@ -122,13 +125,18 @@ const Pick = ({ label, value, choices, onPick }: PickProps) => (
       onChange={(event) => onPick(event.target.value)}
     >
       <AnyOption />
-      {choices.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
+      <Options choices={choices} />
     </select>
   </label>
+);
+
+/** Rendered again only for other choices: there may be hundreds of diameters. */
+const Options = memo(({ choices }: Pick<PickProps, 'choices'>) =>
+  choices.map(([each, text]) => (
+    <option key={each} value={each}>
+      {text}
+    </option>
+  )),
 );
 
 function AnyOption() {
