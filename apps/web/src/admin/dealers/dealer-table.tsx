@@ -14,7 +14,12 @@ interface Column {
   readonly width: string;
   /** Position on a phone, where a row is a card with two columns. */
   readonly card: string;
-  readonly cell: (dealer: StaffDealer, figures: DealerFigures | undefined, texts: Texts) => ReactNode;
+  readonly cell: (
+    dealer: StaffDealer,
+    figures: DealerFigures | undefined,
+    texts: Texts,
+    averageShare: number | undefined,
+  ) => ReactNode;
 }
 
 const none = <span className="text-muted">–</span>;
@@ -83,11 +88,17 @@ const columns: readonly Column[] = [
   },
   {
     name: 'signed',
-    width: 'w-20 text-right',
-    card: 'md:text-right',
-    cell: (_, figures) => {
+    width: 'w-32',
+    card: '',
+    cell: (_, figures, _texts, average) => {
       const share = signedShare(figures);
-      return share === undefined ? none : <span className="tabular-nums">{Math.round(share * 100)}%</span>;
+      if (share === undefined) return none;
+      return (
+        <span className="inline-flex items-center gap-2 tabular-nums">
+          {average !== undefined && average > 0 && <ShareBar share={share} average={average} />}
+          {Math.round(share * 100)}%
+        </span>
+      );
     },
   },
   {
@@ -108,6 +119,17 @@ const columns: readonly Column[] = [
   },
 ];
 
+/** Decoration: the number is beside it. The mark in the middle is the average of all dealers. */
+const ShareBar = ({ share, average }: { readonly share: number; readonly average: number }) => (
+  <span aria-hidden="true" className="relative h-1.5 w-13 rounded-full bg-line">
+    <span
+      className="absolute inset-y-0 left-0 rounded-full bg-ink/75"
+      style={{ width: `${Math.min(1, share / average / 2) * 100}%` }}
+    />
+    <span className="absolute -inset-y-1 left-1/2 w-0.5 bg-muted" />
+  </span>
+);
+
 /** Decoration: the numbers are beside it. */
 function Sparkline({ values }: { readonly values: readonly number[] }) {
   const most = Math.max(1, ...values);
@@ -124,12 +146,14 @@ function Sparkline({ values }: { readonly values: readonly number[] }) {
 export interface DealerTableProps {
   readonly dealers: readonly StaffDealer[];
   readonly figures: FiguresById;
+  /** The signed share of all dealers together; undefined until all figures are there. */
+  readonly averageShare: number | undefined;
   readonly sort: DealerSort;
   readonly onSort: (sort: DealerSort) => void;
 }
 
 /** One row per dealer with its figures of twelve months; only the rows in view exist (PX-07). */
-export function DealerTable({ dealers, figures, sort, onSort }: DealerTableProps) {
+export function DealerTable({ dealers, figures, averageShare, sort, onSort }: DealerTableProps) {
   const texts = useTexts();
   const { t } = texts;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -180,6 +204,11 @@ export function DealerTable({ dealers, figures, sort, onSort }: DealerTableProps
                   {name === sort && <ArrowDown aria-hidden="true" size={14} />}
                 </button>
               )}
+              {name === 'signed' && averageShare !== undefined && (
+                <span className="-mt-2 block pb-1 text-xs font-normal text-muted">
+                  {t('admin.dealer-signed-average', { percent: Math.round(averageShare * 100) })}
+                </span>
+              )}
             </th>
           ))}
         </tr>
@@ -205,7 +234,7 @@ export function DealerTable({ dealers, figures, sort, onSort }: DealerTableProps
                       {t(`admin.dealer-column-${name}`)}
                     </span>
                   )}
-                  {cell(dealer, figures.get(dealer.id), texts)}
+                  {cell(dealer, figures.get(dealer.id), texts, averageShare)}
                 </td>
               ))}
             </tr>

@@ -68,6 +68,7 @@ export function DealersPage() {
   const needsFigures = view === 'table' || question.only === 'silent' || question.sort !== 'name';
   const { shown, all: figured } = useFigures(needsFigures, isWhole);
   const figures: FiguresById = useMemo(() => new Map(shown.map((row) => [row.id, row])), [shown]);
+  const averageShare = useMemo(() => figured && averageOf(figured), [figured]);
   const searchable = useMemo(() => searchableDealers(known), [known]);
   const key = JSON.stringify(question);
   const found = useDeferredValue(
@@ -161,7 +162,13 @@ export function DealersPage() {
               </p>
               {found.length > 0 &&
                 (view === 'table' ? (
-                  <Table dealers={found} figures={figures} sort={question.sort} onSort={onSort} />
+                  <Table
+                    dealers={found}
+                    figures={figures}
+                    averageShare={averageShare}
+                    sort={question.sort}
+                    onSort={onSort}
+                  />
                 ) : (
                   <Cards dealers={found} onEdit={setEdited} />
                 ))}
@@ -203,6 +210,15 @@ function useFigures(isNeeded: boolean, isWhole: boolean) {
     { enabled: isNeeded && (!isWhole || !some.isPending) },
   );
   return { shown: all.data ?? some.data ?? noFigures, all: all.data };
+}
+
+function averageOf(figures: readonly DealerFigures[]): number | undefined {
+  const sum = { sent: 0, signed: 0 };
+  for (const { sent, signed } of figures) {
+    sum.sent += sent;
+    sum.signed += signed;
+  }
+  return signedShare(sum);
 }
 
 /** Of the dealers shown, in twelve months. */

@@ -96,14 +96,14 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
               {unit ? typeName(texts, unit.type, segment) : name}
               {unit && (
                 <span className="block text-muted">
-                  Ø {texts.metres(unit.diameterMm)} m
+                  Ø&nbsp;{texts.metres(unit.diameterMm)}&nbsp;m
                   {props.passage && (
                     <span className="max-md:hidden" title={t('admin.column-passage')}>
                       {' '}
                       · {props.passage}
                     </span>
                   )}
-                  <span className="md:hidden">, {number(unit.volumeM3)} m³</span>
+                  <span className="md:hidden">, {number(unit.volumeM3)}&nbsp;m³</span>
                 </span>
               )}
               <span className="block text-muted md:hidden">{staffMoney(cents)}</span>

@@ -112,10 +112,12 @@ function EffectFigures({ effect, tookMs }: Counted) {
           <>
             <Figure name={t('prices.effect-sum')}>
               {staffMoney(effect.total_after_in_cents, currency)}
-              <span className="block">{staffDifference(difference, currency)}</span>
+              <span className="block whitespace-nowrap">{staffDifference(difference, currency)}</span>
             </Figure>
             <Figure name={t('prices.effect-average')}>
-              {staffDifference(Math.round(difference / changed), currency)}
+              <span className="whitespace-nowrap">
+                {staffDifference(Math.round(difference / changed), currency)}
+              </span>
             </Figure>
           </>
         )}
@@ -126,8 +128,10 @@ function EffectFigures({ effect, tookMs }: Counted) {
               <Figure key={way} name={t(`prices.effect-${way}`)}>
                 <Link href={`/admin/quotations/${change.id}`} className="text-brand-strong underline">
                   {change.number}
-                </Link>{' '}
-                {staffDifference(change.difference_in_cents, currency)}
+                </Link>
+                <span className="block whitespace-nowrap">
+                  {staffDifference(change.difference_in_cents, currency)}
+                </span>
               </Figure>
             )
           );
