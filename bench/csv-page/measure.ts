@@ -29,7 +29,8 @@ input?.addEventListener('change', async () => {
   const segment = 'bench';
   const answer = new Blob([current]);
   const unitsUrl = URL.createObjectURL(new Blob(['{}']));
-  const rows = unpackRows(await inPriceListWorker('open', { segment, answer, unitsUrl, storageTypes: [] }));
+  const opened = await inPriceListWorker('open', { segment, answer, unitsUrl, storageTypes: [] });
+  const rows = unpackRows(opened.rows);
   const idleGapMs = await longestGap(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   let changed = 0;
   const begun = performance.now();

@@ -11,7 +11,7 @@ describe('staff calls', () => {
     vi.stubGlobal('fetch', fetched);
     const logo = new FormData();
     await staffCall('admin-get-prices', { params: { segment: 'road_salt' } });
-    await staffCall('admin-list-dealers', {});
+    await staffCall('admin-list-dealers', { query: {} });
     await staffCall('admin-upload-logo', { params: { dealerId: 'a', hubSpotId: '9' }, body: logo });
     vi.unstubAllGlobals();
     expect(fetched.mock.calls.map(([address, init]) => [init?.method, address, init?.body])).toEqual([

@@ -46,7 +46,7 @@ function Known({ dealer, changes, quarters, days_to_sign }: Known) {
   const { t } = texts;
   const { say, fail } = useSaved();
   const [editing, setEditing] = useState(false);
-  const figured = useStaffCall('admin-list-dealer-figures', {});
+  const figured = useStaffCall('admin-list-dealer-figures', { query: {} });
   const own = figured.data?.find(({ id }) => id === dealer.id);
   const share = signedShare(own);
   const all = figured.data?.reduce(

@@ -195,7 +195,11 @@ const first = { query: { limit: String(firstCount) } };
 function useDealers(isWhole: boolean) {
   const some = useStaffCall('admin-list-dealers', first, { enabled: isWhole });
   const isFew = isWhole && some.data !== undefined && some.data.length < firstCount;
-  const all = useStaffCall('admin-list-dealers', {}, { enabled: !isFew && (!isWhole || !some.isPending) });
+  const all = useStaffCall(
+    'admin-list-dealers',
+    { query: {} },
+    { enabled: !isFew && (!isWhole || !some.isPending) },
+  );
   return isFew || (isWhole && !all.data)
     ? { dealers: some, isComplete: isFew }
     : { dealers: all, isComplete: true };
@@ -206,7 +210,7 @@ function useFigures(isNeeded: boolean, isWhole: boolean) {
   const some = useStaffCall('admin-list-dealer-figures', first, { enabled: isNeeded && isWhole });
   const all = useStaffCall(
     'admin-list-dealer-figures',
-    {},
+    { query: {} },
     { enabled: isNeeded && (!isWhole || !some.isPending) },
   );
   return { shown: all.data ?? some.data ?? noFigures, all: all.data };

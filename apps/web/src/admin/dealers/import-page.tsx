@@ -70,7 +70,11 @@ export function DealerImportPage() {
       const outcome = cells.ok ? readDealerFile(cells.value, namesFor(texts)) : cells;
       if (!outcome.ok) return setProblems(outcome.reason.map((problem) => csvProblemText(problem, t)));
       // Compared with what is stored now, not with what another page loaded earlier.
-      setLoaded({ file: file.name, ...outcome.value, known: await staffCall('admin-list-dealers', {}) });
+      setLoaded({
+        file: file.name,
+        ...outcome.value,
+        known: await staffCall('admin-list-dealers', { query: {} }),
+      });
     } catch (error) {
       setProblems([failureText(error)]);
     }
@@ -117,7 +121,9 @@ export function DealerImportPage() {
           key={loaded.file}
           loaded={loaded}
           onDone={setDone}
-          onOutdated={async () => setLoaded({ ...loaded, known: await staffCall('admin-list-dealers', {}) })}
+          onOutdated={async () =>
+            setLoaded({ ...loaded, known: await staffCall('admin-list-dealers', { query: {} }) })
+          }
         />
       )}
       {done && (
@@ -288,7 +294,7 @@ function Rows({ rows, onMend, onLeave }: RowsProps) {
             data-index={index}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
-            className={`grid gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 md:grid-cols-[4rem_7rem_minmax(0,1fr)_minmax(0,1.4fr)] ${state === 'wrong' ? 'bg-bad/5' : ''}`}
+            className={`grid gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[4rem_7rem_minmax(0,1fr)_minmax(0,1.4fr)] ${state === 'wrong' ? 'bg-bad/5' : ''}`}
           >
             <span className="text-sm text-muted">{t('admin.import-row', { row: row.row })}</span>
             <span>

@@ -22,7 +22,7 @@ const namesFreshMs = 300_000;
 export function usePlaceChoices() {
   const texts = useTexts();
   const { t, has } = texts;
-  const dealers = useStaffCall('admin-list-dealers', {}, { freshMs: namesFreshMs }).data ?? [];
+  const dealers = useStaffCall('admin-list-dealers', { query: {} }, { freshMs: namesFreshMs }).data ?? [];
   const countries = dealers.map(({ country }) => country).filter((code) => /^[A-Z]{2}$/.test(code));
   return {
     market: segmentIds().map(

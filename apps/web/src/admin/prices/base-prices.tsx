@@ -240,6 +240,7 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
             preview={bulk?.prices}
             ticked={ticked}
             shown={shown}
+            asked={wish}
             onTick={tick}
             onTickShown={tickShown}
             onChange={changePrice}

@@ -26,7 +26,7 @@ interface OpenTask {
   readonly unitsUrl: string;
   readonly storageTypes: CatalogueContent['storageTypes'];
   /** A large draft that an earlier page of this tab stored. */
-  readonly kept: string | undefined;
+  readonly kept?: string | undefined;
 }
 
 const columnsOf = ({ prices }: BasePriceList) => ({

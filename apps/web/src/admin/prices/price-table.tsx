@@ -25,6 +25,8 @@ export interface PriceTableProps {
   readonly ticked: Uint8Array;
   /** Positions to show; undefined means all. */
   readonly shown: Uint32Array | undefined;
+  /** The search and filters behind it; another one begins at the top. */
+  readonly asked: string;
   /** Stable functions: a change renders only its own row. */
   readonly onTick: (index: number, ticked: boolean) => void;
   readonly onTickShown: (ticked: boolean) => void;
@@ -51,6 +53,13 @@ export function PriceTable(props: PriceTableProps) {
   const indexAt = (position: number): number => shown?.[position] ?? position;
   const rowPx = useSyncExternalStore(listenToWidth, rowPxNow);
   const { from, to, reveal } = useRowWindow(frame, count, rowPx);
+  const { asked } = props;
+  const lastAsked = useRef(asked);
+  useEffect(() => {
+    if (asked === lastAsked.current) return;
+    lastAsked.current = asked;
+    frame.current?.scrollTo(0, 0);
+  }, [asked]);
   const positions = Array.from({ length: to - from }, (_, each) => from + each);
   const tickedShown = useMemo(() => countTicked(ticked, shown), [ticked, shown]);
 
@@ -82,7 +91,7 @@ export function PriceTable(props: PriceTableProps) {
   return (
     <section
       ref={frame}
-      className="max-h-[62vh] min-h-64 overflow-auto rounded-surface border border-line bg-surface"
+      className="max-h-[62vh] min-h-64 overflow-auto [overflow-anchor:none] rounded-surface border border-line bg-surface"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('admin.base-prices')}
