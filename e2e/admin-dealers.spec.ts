@@ -198,7 +198,7 @@ test('of two thousand dealers only the visible ones are rendered, and each can b
   page,
 }) => {
   await staff.comeIn();
-  await page.route('**/admin/dealer/list', async (route) => {
+  await page.route('**/admin/dealer/list*', async (route) => {
     const [first] = (await (await route.fetch()).json()) as Record<string, unknown>[];
     const json = Array.from({ length: 2_012 }, (_, each) => ({
       ...first,
@@ -234,15 +234,15 @@ test('the dealer list shows why it could not be loaded (DR-04)', async ({ staff,
     [{ status: 200, json: [] }, 'No dealers found yet. Please check again later.'],
   ] as const;
   for (const [answer, text] of answers) {
-    await page.route('**/admin/dealer/list', (route) => route.fulfill(answer));
+    await page.route('**/admin/dealer/list*', (route) => route.fulfill(answer));
     await page.goto('/admin/dealers');
     await expect(page.getByText(text)).toBeVisible();
-    await page.unroute('**/admin/dealer/list');
+    await page.unroute('**/admin/dealer/list*');
   }
-  await page.route('**/admin/dealer/list', (route) => route.abort());
+  await page.route('**/admin/dealer/list*', (route) => route.abort());
   await page.goto('/admin/dealers');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch');
-  await page.unroute('**/admin/dealer/list');
+  await page.unroute('**/admin/dealer/list*');
   await page.getByRole('button', { name: 'Reload page', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
