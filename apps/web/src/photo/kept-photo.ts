@@ -16,7 +16,8 @@ export const firstEdit = ({ width, height }: Pick<ImageBitmap, 'width' | 'height
   places: {
     foot: [width * 0.3, height * 0.76],
     top: [width * 0.3, height * 0.52],
-    unit: [width * 0.62, height * 0.8],
+    // Far enough away to be seen whole.
+    unit: [width * 0.62, height * 0.62],
   },
   heightM: 1.8,
   settings: { horizon: 0, turn: 30, sun: -40 },

@@ -1,4 +1,5 @@
 import { type DrawParts, frontOf } from './draw-part.ts';
+import { layerStrips } from './layer-strips.ts';
 
 const copper = '#b06a2c';
 
@@ -287,7 +288,7 @@ export const drawFootEquipment: DrawParts<
   'foot-lug': (pen, part, { unit }) => {
     const { x } = frontOf(part);
     if (part.of.layer)
-      for (const share of [-0.96, -0.9, 0.9, 0.96])
+      for (const share of layerStrips)
         pen.wire(
           [
             [unit.radiusMm * share, unit.shellBottomMm + 40],

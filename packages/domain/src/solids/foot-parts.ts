@@ -1,4 +1,5 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
+import { layerStripAzimuths } from '../drawing/layer-strips.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
 import type { MouldParts } from './part.ts';
 import type { Point2 } from './solid.ts';
@@ -247,7 +248,7 @@ export const mouldFootParts: MouldParts<
   'foot-lug': (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     if (part.of.layer)
-      for (let azimuth = 0; azimuth < 360; azimuth += 60)
+      for (const azimuth of layerStripAzimuths)
         mould
           .at(azimuth, unit.radiusMm)
           .box([-12, 12], [-4, 5], [unit.shellBottomMm + 60, unit.eavesMm - 60], 'copper');
