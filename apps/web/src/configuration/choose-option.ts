@@ -8,12 +8,17 @@ import type { UnitOffer } from './unit-offer.ts';
 
 const maximumUndoSteps = 30;
 
-/** Stores choices and group prices; both survive a reload. */
+/** Stores choices, group prices and the total (V9); they survive a reload. One change, so that nothing is rendered twice. */
 export function storeSelection(offer: UnitOffer, selection: Selection): void {
   const groupPrices: Record<string, number> = {};
   for (const { key, priceCents } of settleSelection(offer.groups, selection).priced.lines)
     groupPrices[key] = (groupPrices[key] ?? 0) + priceCents;
-  useSession.setState({ configuration: selection, groupPrices });
+  const price = shownTotalCents(offer, selection);
+  useSession.setState(({ values }) => ({
+    configuration: selection,
+    groupPrices,
+    values: values.price === price ? values : { ...values, price },
+  }));
 }
 
 /**

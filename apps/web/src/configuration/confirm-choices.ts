@@ -41,8 +41,12 @@ export function confirmChoices(): void {
 const isOfAnotherUnit = (uuid: string): boolean =>
   useConfigurationState.getState().pendingUuid === undefined && uuid !== sessionValues().uuid;
 
+/** After the frame that shows the choice, so that the call does not delay it. */
+const painted = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
 async function run(): Promise<void> {
   running = true;
+  await painted();
   let pauseMs = firstPauseMs;
   while (wanted) {
     const selection: Selection = wanted;

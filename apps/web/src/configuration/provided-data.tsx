@@ -1,6 +1,6 @@
 import { needsOf } from '@silowright/domain/catalogue/product-groups';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { loadedShapes } from '../catalogue/shapes.ts';
 import { segmentTextKey } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
@@ -43,12 +43,21 @@ function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
   ] as Line[];
 }
 
+const lineElement = ([label, value]: Line) => (
+  <div key={label} className="contents">
+    <dt className="text-muted">{label}</dt>
+    <dd className="break-words">{value || '–'}</dd>
+  </div>
+);
+
 /** The visitor's answers; collapsed on a phone (CF-14). */
 export const ProvidedData = memo(
   ({ columns = false }: { /** Two where there is room. */ readonly columns?: boolean }) => {
     const texts = useTexts();
     const { t } = texts;
-    const values = useSession((state) => state.values);
+    // A click on configure changes the price in the values, but nothing here.
+    const values = useDeferredValue(useSession((state) => state.values));
+    const lines = useMemo(() => linesOf(values, texts).map(lineElement), [values, texts]);
     const [shown, setShown] = useState(false);
     return (
       <section aria-labelledby="provided-data" className="flex flex-col gap-3">
@@ -68,12 +77,7 @@ export const ProvidedData = memo(
           id="provided-data-list"
           className={`grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm md:grid ${columns ? 'md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]' : ''} ${shown ? 'grid' : 'hidden'}`}
         >
-          {linesOf(values, texts).map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="break-words">{value || '–'}</dd>
-            </div>
-          ))}
+          {lines}
         </dl>
       </section>
     );

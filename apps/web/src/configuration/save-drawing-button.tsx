@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { loadChunk } from '../load-chunk.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { drawingFileName } from './drawing-file-name.ts';
@@ -13,7 +13,7 @@ export interface SaveDrawingButtonProps {
 }
 
 /** Saves the drawing on screen as a file, to scale and with dimensions. */
-export function SaveDrawingButton({ configuration, view }: SaveDrawingButtonProps) {
+export const SaveDrawingButton = memo(({ configuration, view }: SaveDrawingButtonProps) => {
   const { t } = useTexts();
   const typeName = useTypeName(configuration.values);
   const { input, title, description, surroundings } = useDrawnUnit(configuration);
@@ -51,4 +51,4 @@ export function SaveDrawingButton({ configuration, view }: SaveDrawingButtonProp
       </p>
     </div>
   );
-}
+});

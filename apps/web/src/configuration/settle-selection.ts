@@ -15,8 +15,19 @@ export interface SettledSelection {
 
 const isEmpty = (choice: Choice | undefined): boolean => Array.isArray(choice) && choice.length === 0;
 
+/** Cache: one click asks several times for the same, immutable selection. */
+const settled = new WeakMap<Selection, { readonly groups: unknown; readonly answer: SettledSelection }>();
+
 /** Prices a selection and removes hidden choices (D6). */
 export function settleSelection(groups: readonly OfferedGroup[], wish: Selection): SettledSelection {
+  const before = settled.get(wish);
+  if (before?.groups === groups) return before.answer;
+  const answer = settle(groups, wish);
+  settled.set(wish, { groups, answer });
+  return answer;
+}
+
+function settle(groups: readonly OfferedGroup[], wish: Selection): SettledSelection {
   const priced = priceSelection(groups, wish);
   const selection: Record<string, Choice> = { ...priced.selection };
   for (const key of Object.keys(selection)) if (isEmpty(wish[key])) selection[key] = [];

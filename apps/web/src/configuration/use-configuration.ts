@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { setValues, useSession } from '../session/session-store.ts';
+import { sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { useConfigurationState } from './configuration-store.ts';
 import { loadUnit } from './load-unit.ts';
 import { runningPrice } from './running-price.ts';
@@ -28,7 +28,7 @@ export function useConfiguration() {
   // The session values include the total of all units with transport (V9).
   const totalCents = price?.totalCents;
   useEffect(() => {
-    if (totalCents !== undefined) setValues({ price: totalCents });
+    if (totalCents !== undefined && totalCents !== sessionValues().price) setValues({ price: totalCents });
   }, [totalCents]);
   return { ...state, selection, values, amountOfUnits, price };
 }

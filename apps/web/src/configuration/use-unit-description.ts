@@ -1,7 +1,10 @@
-import { useTexts } from '../texts/use-texts.ts';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import { useDeferredValue, useMemo } from 'react';
+import { type Texts, useTexts } from '../texts/use-texts.ts';
 import { choiceName, groupName, useTypeName } from './option-names.ts';
 import { highestPointOf } from './room.ts';
 import { visibleGroups } from './settle-selection.ts';
+import type { UnitOffer } from './unit-offer.ts';
 import type { useConfiguration } from './use-configuration.ts';
 
 /** The drawing in words: type and size, then every choice. */
@@ -12,16 +15,37 @@ export function useUnitDescription({
   values,
 }: ReturnType<typeof useConfiguration>): { title: string; description: string } {
   const texts = useTexts();
-  const { t, metres, number } = texts;
   const type = useTypeName(values);
-  if (!offer || !price) return { title: type, description: '' };
+  // Words follow after the picture.
+  const later = useDeferredValue(selection);
+  const heightMm = price?.heightMm;
+  const laterValues = useDeferredValue(values);
+  const highestMm = useMemo(
+    () => offer && highestPointOf(laterValues, offer.size, later),
+    [offer, laterValues, later],
+  );
+  return useMemo(
+    () => describe(texts, type, offer, later, heightMm, highestMm),
+    [texts, type, offer, later, heightMm, highestMm],
+  );
+}
+
+function describe(
+  texts: Texts,
+  type: string,
+  offer: UnitOffer | undefined,
+  selection: Selection,
+  heightMm: number | undefined,
+  highestMm: number | undefined,
+): { title: string; description: string } {
+  const { t, metres, number } = texts;
+  if (!offer || heightMm === undefined) return { title: type, description: '' };
   const title = t('configure.drawing-title', {
     type,
     diameter: metres(offer.size.diameter_mm),
-    height: metres(price.heightMm),
+    height: metres(heightMm),
     volume: number(offer.size.volume),
   });
-  const highestMm = highestPointOf(values, offer.size, selection);
   const choices = visibleGroups(offer.groups, selection).flatMap((group) => {
     const choice = choiceName(texts, group, selection[group.key]);
     return choice === '' ? [] : [`${groupName(texts, group)}: ${choice}`];

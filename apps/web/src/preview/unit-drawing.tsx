@@ -96,16 +96,14 @@ const PaintGroup = memo(
   (before, after) => before.id === after.id,
 );
 
-export const DrawnParts = ({
-  primitives,
-  paints,
-}: {
-  readonly primitives: readonly Primitive[];
-  readonly paints: Paints;
-}) =>
-  partsOf(primitives).map(({ key, primitives: part }) => (
-    <Markup key={key} markup={part.map((primitive) => paintedShape(primitive, paints)).join('')} />
-  ));
+/** Memoized: equal primitives have equal paints. */
+export const DrawnParts = memo(
+  ({ primitives, paints }: { readonly primitives: readonly Primitive[]; readonly paints: Paints }) =>
+    partsOf(primitives).map(({ key, primitives: part }) => (
+      <Markup key={key} markup={part.map((primitive) => paintedShape(primitive, paints)).join('')} />
+    )),
+  (before, after) => before.primitives === after.primitives,
+);
 
 function paintedShape(primitive: Primitive, paints: Paints): string {
   const { fill = 'none' } = primitive;
@@ -132,11 +130,16 @@ function partsOf(primitives: readonly Primitive[]): { key: string; primitives: P
 }
 
 /** Equal paints have equal ids, so that an unchanged part keeps its paint. */
-const fingerprint = (fill: Fill): string => {
+const fingerprint = (fill: Exclude<Fill, string>): string => {
+  const before = fingerprints.get(fill);
+  if (before) return before;
   let hash = 0;
   for (const character of JSON.stringify(fill)) hash = (hash * 31 + character.charCodeAt(0)) | 0;
-  return (hash >>> 0).toString(36);
+  const print = (hash >>> 0).toString(36);
+  fingerprints.set(fill, print);
+  return print;
 };
+const fingerprints = new WeakMap<Exclude<Fill, string>, string>();
 
 export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx'> {
   readonly input: DrawingInput;

@@ -2,6 +2,7 @@ import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawStage, type StageDrawing, type StageOptions } from '@silowright/domain/drawing/draw-stage';
 import {
+  memo,
   type RefObject,
   useCallback,
   useEffect,
@@ -117,7 +118,6 @@ export function StagePicture({ draw, growingMm, title, description, className }:
   const id = useId();
   const box = useFullSize(holder);
   const stage = useMemo(() => draw(box), [draw, box]);
-  const paints = usePaints([stage.backdrop, stage.unit, stage.notes], id);
   const shown = useRef(stage);
   const units = useRef<SVGGElement>(null);
   const heightMm = useRef(growingMm);
@@ -144,23 +144,39 @@ export function StagePicture({ draw, growingMm, title, description, className }:
         description={description}
         className="size-full overflow-visible"
       >
-        <Definitions paints={paints} />
-        <DrawnParts primitives={stage.backdrop} paints={paints} />
-        <g ref={units}>
-          <g id={`${id}unit`}>
-            <DrawnParts primitives={stage.unit} paints={paints} />
-          </g>
-          {stage.places.slice(1).map(({ x, y }) => (
-            <use key={x} href={`#${id}unit`} x={x} y={y} />
-          ))}
-        </g>
-        <g transform={`translate(${stage.front.x} ${stage.front.y})`}>
-          <DrawnParts primitives={stage.notes} paints={paints} />
-        </g>
+        <StageParts id={id} stage={stage} units={units} />
       </DrawingFrame>
     </div>
   );
 }
+
+interface StagePartsProps {
+  readonly id: string;
+  readonly stage: StageDrawing;
+  readonly units: RefObject<SVGGElement | null>;
+}
+
+/** Memoized: a new description does not draw anything again. */
+const StageParts = memo(({ id, stage, units }: StagePartsProps) => {
+  const paints = usePaints([stage.backdrop, stage.unit, stage.notes], id);
+  return (
+    <>
+      <Definitions paints={paints} />
+      <DrawnParts primitives={stage.backdrop} paints={paints} />
+      <g ref={units}>
+        <g id={`${id}unit`}>
+          <DrawnParts primitives={stage.unit} paints={paints} />
+        </g>
+        {stage.places.slice(1).map(({ x, y }) => (
+          <use key={x} href={`#${id}unit`} x={x} y={y} />
+        ))}
+      </g>
+      <g transform={`translate(${stage.front.x} ${stage.front.y})`}>
+        <DrawnParts primitives={stage.notes} paints={paints} />
+      </g>
+    </>
+  );
+});
 
 export interface BoxPx {
   readonly widthPx: number;

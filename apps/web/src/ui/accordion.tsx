@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
 export interface AccordionSection {
@@ -57,6 +57,8 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
   );
 }
 
+const Arrow = memo(ChevronDown);
+
 interface SectionProps extends AccordionSection {
   readonly isOpen: boolean;
   readonly onToggle: (head: HTMLElement) => void;
@@ -89,7 +91,7 @@ function Section({ id, title, summary, content, isOpen, onToggle }: SectionProps
             {summary}
           </span>
         </div>
-        <ChevronDown
+        <Arrow
           aria-hidden="true"
           size={20}
           className={`shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}

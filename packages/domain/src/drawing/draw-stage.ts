@@ -133,14 +133,18 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   const plates = new Pen('shaded', mmPerPx);
   // In rows they would cover each other.
   if (plate && rows === 1) drawPlate(plates, unit, plate);
+  const scenery = (kind: SceneKind): readonly Primitive[] => [
+    ...drawBackdrop(kind, viewBox, widest.heightMm),
+    ...behind.primitives,
+    ...(rows === 1 ? places.flatMap(({ x }) => shadowAt(x)) : []),
+  ];
+  const isPlain = behind.primitives.length === 0;
   return {
     viewBox,
     backdrop: scene
-      ? [
-          ...drawBackdrop(scene, viewBox, widest.heightMm),
-          ...behind.primitives,
-          ...(rows === 1 ? places.flatMap(({ x }) => shadowAt(x)) : []),
-        ]
+      ? isPlain
+        ? once([scene, viewBox, widest.heightMm, unit.sideMm, unit.heightMm, places], () => scenery(scene))
+        : scenery(scene)
       : behind.primitives,
     unit: [
       // A shadow falls on the rows behind.
@@ -152,6 +156,15 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     notes: [...pen.primitives, ...primitives.filter(({ part }) => noteParts.has(part))],
     front,
   };
+}
+
+let drawnBefore: { readonly key: string; readonly primitives: readonly Primitive[] } | undefined;
+
+/** The same object as for the last drawing if nothing of it has changed: another colour draws no new scenery. */
+function once(parts: readonly unknown[], draw: () => readonly Primitive[]): readonly Primitive[] {
+  const key = JSON.stringify(parts);
+  if (drawnBefore?.key !== key) drawnBefore = { key, primitives: draw() };
+  return drawnBefore.primitives;
 }
 
 /** The body of a larger unit in dashes. Its label begins at the edge of the view at the earliest. */

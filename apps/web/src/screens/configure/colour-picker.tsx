@@ -1,17 +1,23 @@
 import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import Check from 'lucide-react/icons/check';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ColourSwatch, NamedColour } from './colour-swatch.tsx';
 import { OptionPrice } from './option-price.tsx';
-import { RalSearch } from './ral-search.tsx';
 import { RoofLikeBody } from './roof-like-body.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
+
+export const RalSearch = lazyPart<{ readonly group: OfferedGroup }>(
+  'ral-search',
+  [],
+  async () => (await import('./ral-search.tsx')).RalSearch,
+);
 
 export interface ColourPickerProps {
   readonly group: OfferedGroup;
@@ -76,7 +82,9 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
           </div>
         </div>
       )}
-      <RalSearch group={group} />
+      <Suspense fallback={<div className="h-18" />}>
+        <RalSearch group={group} />
+      </Suspense>
     </div>
   );
 }

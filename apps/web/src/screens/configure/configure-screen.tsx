@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { boot } from '../../catalogue/boot.ts';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
@@ -22,6 +22,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { RalSearch } from './colour-picker.tsx';
 import type { DroppedNoticeProps } from './dropped-notice.tsx';
 import type { EarlierNoticeProps } from './earlier-notice.tsx';
 import { EngineeringSection } from './engineering-section.tsx';
@@ -59,6 +60,8 @@ export function ConfigureScreen() {
   const configuration = useConfiguration();
   const reopened = useSession((state) => state.reopened);
   const { offer, price, problem, selection, values, change } = configuration;
+  // What follows after price and picture.
+  const later = useDeferredValue(configuration);
   const isTank = values.substance === 'liquid';
   const [previewShown, setPreviewShown] = useState(true);
   const [asked, setAsked] = useState(false);
@@ -74,8 +77,15 @@ export function ConfigureScreen() {
       )
     : {};
 
-  // Ready before it is needed, also without a network.
-  useEffect(() => whenIdle(DroppedNotice.preload), []);
+  // Ready before they are needed, also without a network.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        DroppedNotice.preload();
+        RalSearch.preload();
+      }),
+    [],
+  );
 
   const tooTall = offer && standardTooTall(values, offer.size);
 
@@ -151,22 +161,32 @@ export function ConfigureScreen() {
               />
             </Suspense>
           )}
-          <EngineeringSection configuration={configuration} />
-          <div>
-            <ShareButton />
-          </div>
-          <ProvidedData />
-          <section aria-labelledby="configure-help" className="flex flex-col gap-2">
-            <h2 id="configure-help" className="text-lg">
-              {t('help.title')}
-            </h2>
-            <HelpBlock />
-          </section>
+          <EngineeringSection configuration={later} />
+          <Below />
         </div>
       )}
     </StepPage>
   );
 }
+
+/** Memoized: no choice changes it. */
+const Below = memo(() => {
+  const { t } = useTexts();
+  return (
+    <>
+      <div>
+        <ShareButton />
+      </div>
+      <ProvidedData />
+      <section aria-labelledby="configure-help" className="flex flex-col gap-2">
+        <h2 id="configure-help" className="text-lg">
+          {t('help.title')}
+        </h2>
+        <HelpBlock />
+      </section>
+    </>
+  );
+});
 
 /** Waits until the section has opened. */
 function focusGroup(key: string): void {

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ const EngineeringTables = lazyPart(
 );
 
 /** Weights, loads and connections of the unit as chosen; loaded when opened (EN-11). */
-export function EngineeringSection({ configuration }: EngineeringProps) {
+export const EngineeringSection = memo(({ configuration }: EngineeringProps) => {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   const id = useId();
@@ -33,4 +33,4 @@ export function EngineeringSection({ configuration }: EngineeringProps) {
       </div>
     </section>
   );
-}
+});

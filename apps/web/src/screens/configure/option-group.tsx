@@ -35,7 +35,7 @@ export interface OptionGroupProps {
 }
 
 /** Radio buttons, or checkboxes if the choice is optional or multiple (CF-03). */
-export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
+export const OptionGroup = memo(({ group, choice, problem }: OptionGroupProps) => {
   const texts = useTexts();
   const { t, has } = texts;
   const id = useId();
@@ -71,7 +71,7 @@ export function OptionGroup({ group, choice, problem }: OptionGroupProps) {
       </p>
     </fieldset>
   );
-}
+});
 
 /** Several optional choices: "None" is a radio button, because a radio button cannot be unchecked. */
 const offersNone = ({ optional, multi, options }: OfferedGroup): boolean =>

@@ -1,8 +1,9 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
+import { useDeferredValue, useMemo } from 'react';
 import { choiceName, segmentName } from '../../configuration/option-names.ts';
 import { visibleGroups } from '../../configuration/settle-selection.ts';
 import { type OfferedGroup, segmentOf, type UnitOffer } from '../../configuration/unit-offer.ts';
-import type { Texts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import type { AccordionSection } from '../../ui/accordion.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { SizeSection } from './size-section.tsx';
@@ -35,7 +36,7 @@ export function optionSections(
           segment === 'colour' ? (
             <TwoTone size={size} selection={selection} />
           ) : (
-            summaryOf(groups, selection, texts)
+            <Summary groups={groups} selection={selection} />
           ),
         content: (
           <div className="flex flex-col gap-8">
@@ -54,9 +55,21 @@ export function optionSections(
   ];
 }
 
-/** Leaves out 'None', which adds no information. */
-const summaryOf = (groups: readonly OfferedGroup[], selection: Selection, texts: Texts): string =>
-  groups
-    .filter((group) => selection[group.key] !== undefined && selection[group.key] !== 'none')
-    .map((group) => choiceName(texts, group, selection[group.key]))
-    .join(' · ');
+interface SummaryProps {
+  readonly groups: readonly OfferedGroup[];
+  readonly selection: Selection;
+}
+
+/** Leaves out 'None', which adds no information. Follows after the picture. */
+function Summary({ groups, selection }: SummaryProps) {
+  const texts = useTexts();
+  const later = useDeferredValue(selection);
+  return useMemo(
+    () =>
+      groups
+        .filter((group) => later[group.key] !== undefined && later[group.key] !== 'none')
+        .map((group) => choiceName(texts, group, later[group.key]))
+        .join(' · '),
+    [groups, later, texts],
+  );
+}

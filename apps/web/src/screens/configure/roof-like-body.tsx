@@ -7,7 +7,18 @@ import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** What a group of colours paints, by what its options draw. */
-function paintedBy(key: string): 'body' | 'roof' | undefined {
+function paintedBy(key: string): Painted | undefined {
+  const { options } = shapes();
+  const known = painted.get(options) ?? new Map<string, Painted | undefined>();
+  painted.set(options, known);
+  if (!known.has(key)) known.set(key, findPainted(key));
+  return known.get(key);
+}
+
+type Painted = 'body' | 'roof';
+const painted = new WeakMap<object, Map<string, Painted | undefined>>();
+
+function findPainted(key: string): Painted | undefined {
   const group = Object.values(shapes().options)
     .flat()
     .find((each) => each.key === key);

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { chooseSize } from '../../configuration/load-unit.ts';
 import type { UnitOffer } from '../../configuration/unit-offer.ts';
@@ -25,7 +25,7 @@ const SizeTable = lazyPart<SizeRulerProps>(
 );
 
 /** The sizes of the chosen type with their prices (CF-02). */
-export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
+export const SizeSection = memo(({ offer }: { readonly offer: UnitOffer }) => {
   const texts = useTexts();
   const { t } = texts;
   const pendingUuid = useConfigurationState((state) => state.pendingUuid);
@@ -60,6 +60,6 @@ export function SizeSection({ offer }: { readonly offer: UnitOffer }) {
       )}
     </fieldset>
   );
-}
+});
 
 const choose = (uuid: string): void => void chooseSize(uuid);

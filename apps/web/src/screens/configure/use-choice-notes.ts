@@ -1,13 +1,13 @@
-import type { Choice } from '@silowright/domain/pricing/selection';
-import { useMemo } from 'react';
+import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { useDeferredValue, useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { consequencesOf, decidingGroups } from '../../configuration/consequences.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { refusedByRoom } from '../../configuration/room.ts';
-import type { OfferedGroup } from '../../configuration/unit-offer.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import type { OfferedGroup, UnitOffer } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 
 export interface ChoiceNote {
   /** The full note. */
@@ -25,13 +25,34 @@ const nothing: ChoiceNote = { disabled: false };
  */
 export function useChoiceNotes(group: OfferedGroup): (value: string, checked: boolean) => ChoiceNote {
   const texts = useTexts();
-  const { t, metres, number } = texts;
-  const { price } = useMoney();
   const offer = useConfigurationState((state) => state.offer);
-  const selection = useSession((state) => state.configuration);
-  const values = useSession((state) => state.values);
+  // Notes follow after price and picture.
+  const selection = useDeferredValue(useSession((state) => state.configuration));
+  const values = useDeferredValue(useSession((state) => state.values));
   const decides = useMemo(() => decidingGroups(offer?.groups ?? []).has(group.key), [offer, group.key]);
-  if (!offer) return () => nothing;
+  return useMemo(() => {
+    if (!offer) return () => nothing;
+    const noteFor = notesOf(group, decides, offer, selection, values, texts);
+    const known = new Map<string, ChoiceNote>();
+    return (value: string, checked: boolean) => {
+      if (checked) return nothing;
+      const note = known.get(value) ?? noteFor(value);
+      known.set(value, note);
+      return note;
+    };
+  }, [group, decides, offer, selection, values, texts]);
+}
+
+function notesOf(
+  group: OfferedGroup,
+  decides: boolean,
+  offer: UnitOffer,
+  selection: Selection,
+  values: SessionValues,
+  texts: Texts,
+): (value: string) => ChoiceNote {
+  const { t, metres, number } = texts;
+  const { price } = texts.moneyIn(offer.currency);
 
   const roomNote = (choice: Choice): ChoiceNote | undefined => {
     const refused = refusedByRoom(offer, selection, values, group.key, choice);
@@ -58,8 +79,7 @@ export function useChoiceNotes(group: OfferedGroup): (value: string, checked: bo
     const opened = openNames && t('configure.opens', { names: openNames });
     return { note: [removed, opened].filter(Boolean).join(' '), removes: removed, disabled: false };
   };
-  return (value, checked) => {
-    if (checked) return nothing;
+  return (value) => {
     const choice: Choice = value === 'other' ? { value, custom: '' } : value;
     return roomNote(group.multi ? [value] : choice) ?? (decides ? consequenceNote(choice) : nothing);
   };
