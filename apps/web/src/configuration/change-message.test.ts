@@ -32,8 +32,8 @@ const change = () => useConfigurationState.getState().change!;
 const message = () => changeMessage(texts, offer, change(), total());
 
 beforeEach(() => {
-  // The server never responds: these tests check what is shown at once.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  // The server is never asked: these tests check what is shown at once.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   useSession.setState({
     values: { id: 'test', amountOfUnits: units },
     configuration: defaultSelection(offer.groups),
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.useRealTimers();
   useSession.setState(useSession.getInitialState(), true);
   useConfigurationState.setState(useConfigurationState.getInitialState(), true);
 });
