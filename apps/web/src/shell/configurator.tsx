@@ -75,7 +75,7 @@ export function Configurator() {
         <Header steps={<StepIndicator />} />
         {wasWaiting && <WaitingNotice />}
         <main className="flex flex-1 flex-col">
-          <LoadErrorBoundary key={step}>
+          <LoadErrorBoundary key={step} inMain>
             <Suspense fallback={<StepSkeleton step={step} label={t('state.loading')} />}>
               <Screen />
             </Suspense>

@@ -4,10 +4,15 @@ import { readCurrentAddress } from '../session/start-visit.ts';
 import { buttonLook } from '../ui/button.tsx';
 
 /** Shown if nothing else can load: its texts are part of the script (RT-12). */
-export function LoadErrorPage() {
+export function LoadErrorPage({
+  inMain = false,
+}: {
+  /** Part of a page that has a main landmark. */ readonly inMain?: boolean;
+}) {
+  const Frame = inMain ? 'div' : 'main';
   const { message, reload } = loadingErrorText(readCurrentAddress().language);
   return (
-    <main className="load-error">
+    <Frame className="load-error">
       <div role="alert">
         <h1>{message}</h1>
         <p className="mt-6">
@@ -16,13 +21,13 @@ export function LoadErrorPage() {
           </button>
         </p>
       </div>
-    </main>
+    </Frame>
   );
 }
 
 /** A chunk or text file failed to load, or a bug: the visitor can reload, and the values are kept (RT-13). */
 export class LoadErrorBoundary extends Component<
-  { readonly children: ReactNode },
+  { readonly inMain?: boolean; readonly children: ReactNode },
   { readonly failed: boolean }
 > {
   override state = { failed: false };
@@ -32,6 +37,6 @@ export class LoadErrorBoundary extends Component<
   }
 
   override render() {
-    return this.state.failed ? <LoadErrorPage /> : this.props.children;
+    return this.state.failed ? <LoadErrorPage inMain={this.props.inMain ?? false} /> : this.props.children;
   }
 }

@@ -22,7 +22,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
   const { price, pendingUuid, confirmation, amountOfUnits, values } = configuration;
   const [shown, setShown] = useState(false);
   const id = useId();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown) panel.current?.scrollTo(0, 0);
   }, [shown]);
@@ -78,9 +78,8 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
       )}
       <div id={id} className="contents">
         {overview && (
-          <section
+          <div
             ref={panel}
-            aria-label={t('configure.price-overview')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard in a low window
             tabIndex={0}
             className="absolute right-0 bottom-full max-h-[calc(var(--screen)-11rem)] w-full overflow-y-auto border-t border-line bg-surface px-4 pb-4 shadow-float md:right-6 md:mb-2 md:w-124 md:rounded-surface md:border"
@@ -88,7 +87,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
             <Suspense>
               <PriceOverview configuration={configuration} />
             </Suspense>
-          </section>
+          </div>
         )}
       </div>
     </div>

@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadingLine } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
 import { errorText, useCall } from '../../../use-call.ts';
 import { applyVolume } from './apply-change.ts';
 import { distinguishing, firstText, reasonText } from './card-sentences.ts';
@@ -105,12 +106,13 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => news.current?.focus(), []);
 
+  const isLoading = !found && !answer.isError;
   return (
     <Dialog open title={title} onClose={onClose}>
-      <div className="-mt-3 flex flex-col gap-3" aria-busy={!found && !answer.isError}>
+      <div className="-mt-3 flex flex-col gap-3" aria-busy={isLoading}>
         {/* Always rendered and focused, so that the result is announced. */}
         <div ref={news} tabIndex={-1} role="status" className="outline-none empty:hidden">
-          {!found && !answer.isError && <LoadingLine>{t('recommendation.loading')}</LoadingLine>}
+          {isLoading && <p className="text-muted">{t('recommendation.loading')}</p>}
           {found && (
             <p className="text-muted">
               {items.length > 0 && (
@@ -127,6 +129,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
             </p>
           )}
         </div>
+        {isLoading && <CardsSkeleton />}
         {answer.isError && (
           <Notice kind="error" takeFocus onRetry={() => void answer.refetch()}>
             {errorText(answer.error, texts)}
@@ -258,3 +261,20 @@ function Ground({ items, scene, mmPerPx }: GroundProps) {
     </li>
   );
 }
+
+/** Pictures and lines in the places of four cards. */
+const CardsSkeleton = () => (
+  <div aria-hidden="true" className="-mx-5 animate-[breathe_1.6s_ease-in-out_infinite] min-[652px]:-mx-8">
+    <Bone className="h-66 rounded-none max-[651px]:mx-5" />
+    <div className="grid gap-x-6 px-8 pt-6 min-[652px]:grid-cols-4">
+      {['', 'max-[651px]:hidden', 'max-[651px]:hidden', 'max-[651px]:hidden'].map((only, at) => (
+        <div key={at} className={`flex flex-col gap-3 ${only}`}>
+          <Bone className="h-5 w-3/4" />
+          <Bone className="h-8 w-1/2" />
+          <Bone className="h-24" />
+          <Bone className="h-11" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
