@@ -68,8 +68,8 @@ test('the page shows an error if no script loads, and without scripting (RT-12, 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const reader = await plain.newPage();
   await reader.goto('/');
-  await expect(reader.locator('noscript p').first()).toContainText('Please switch JavaScript on');
-  await expect(reader.locator('noscript p').first()).toBeVisible();
+  await expect(reader.locator('noscript h1')).toContainText('Please switch JavaScript on');
+  await expect(reader.locator('noscript h1')).toBeVisible();
   await expect(reader.locator('#load-error')).toBeHidden();
   await plain.close();
 });
