@@ -8,6 +8,7 @@ import { inputLook } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUnsaved } from '../../leave-guard.tsx';
 import { Answer, PageHead } from '../../page-parts.tsx';
+import { SkeletonItem } from '../../skeleton.tsx';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../../staff-api.ts';
 import { staffMoney } from '../../staff-money.ts';
 import { PriceSheet } from '../price-sheet.tsx';
@@ -24,8 +25,13 @@ type Preview = CallOutput<'admin-preview-revision'>;
 
 /** Staff revise a quotation; the server prices every change (D29). */
 export function RevisePage({ id }: { readonly id: string }) {
+  const { t } = useTexts();
   const start = useStaffCall('admin-preview-revision', { params: { id }, body: {} });
-  return <Answer query={start}>{(first) => <Revise key={id} id={id} first={first} />}</Answer>;
+  return (
+    <Answer query={start} skeleton={<SkeletonItem />} title={t('admin.revise')}>
+      {(first) => <Revise key={id} id={id} first={first} />}
+    </Answer>
+  );
 }
 
 /** Beyond these pauses of typing the server prices the draft. */
