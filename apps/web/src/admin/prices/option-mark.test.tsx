@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pricedSegments, shippedOptionList, unitsOf } from '@silowright/catalogue/testing/sample';
+import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { localeNames } from '@silowright/domain/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -12,10 +13,8 @@ import { unitName } from './unit-names.ts';
 const root = new URL('../../../../../', import.meta.url);
 const textsIn = (locale: (typeof localeNames)[number]) => {
   const files = ['admin', 'desk', 'prices'].map((name) => `packages/texts/locales/${locale}/${name}.json`);
-  const read = [...files, `catalogues/grp/texts/${locale}.json`].map((file) =>
-    JSON.parse(readFileSync(new URL(file, root), 'utf8')),
-  );
-  return textsOf(locale, Object.assign({}, ...read));
+  const read = files.map((file) => JSON.parse(readFileSync(new URL(file, root), 'utf8')));
+  return textsOf(locale, Object.assign({}, ...read, sampleCatalogue().texts.get(locale)));
 };
 
 describe.each(pricedSegments)('the rows of %s', (segment) => {
