@@ -4,7 +4,6 @@ import { changeMessage } from '../../configuration/change-message.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { DesignNotes } from '../../configuration/design-notes.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
-import { ProvidedData } from '../../configuration/provided-data.tsx';
 import { standardTooTall } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
@@ -31,6 +30,12 @@ import type { ReopenedNoticeProps } from './reopened-notice.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
+// Below the choices.
+const ProvidedData = lazyPart(
+  'provided-data',
+  [],
+  async () => (await import('../../configuration/provided-data.tsx')).ProvidedData,
+);
 // Rare.
 const ReopenedNotice = lazyPart<ReopenedNoticeProps>(
   'reopened-notice',
@@ -177,7 +182,9 @@ const Below = memo(() => {
       <div>
         <ShareButton />
       </div>
-      <ProvidedData />
+      <Suspense fallback={<div className="min-h-11 md:min-h-72" />}>
+        <ProvidedData />
+      </Suspense>
       <section aria-labelledby="configure-help" className="flex flex-col gap-2">
         <h2 id="configure-help" className="text-lg">
           {t('help.title')}
