@@ -101,6 +101,7 @@ async function writeSheet(
       unit,
       amountOfUnits: 1,
       contentLevel: 0.7,
+      logo: { text: 'LOGO' },
       scene: 'farmyard',
       dimensions: false,
       person: true,

@@ -2,6 +2,7 @@ import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/c
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
+import { useLogoPicture } from '../configuration/use-logo-picture.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { isSlowRenderer } from './renderer-support.ts';
 import { openViewer, type Viewer } from './viewer.ts';
@@ -45,6 +46,9 @@ export function UnitSpace({ input, title, description, ...rest }: UnitSpaceProps
     truck: false,
   });
   const unit = useMemo(() => configuredModel(shapes(), input), [input]);
+  const text = t('configure.your-logo');
+  const picture = useLogoPicture();
+  const logo = useMemo(() => ({ text, picture }), [text, picture]);
   useEffect(() => {
     if (!holder.current) return;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -56,8 +60,8 @@ export function UnitSpace({ input, title, description, ...rest }: UnitSpaceProps
     };
   }, []);
   useEffect(() => {
-    viewer.current?.show({ unit, amountOfUnits, contentLevel, scene, formatMetres, ...shown });
-  }, [unit, amountOfUnits, contentLevel, scene, formatMetres, shown]);
+    viewer.current?.show({ unit, amountOfUnits, contentLevel, logo, scene, formatMetres, ...shown });
+  }, [unit, amountOfUnits, contentLevel, logo, scene, formatMetres, shown]);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || !viewer.current || event.altKey || event.ctrlKey || event.metaKey) return;

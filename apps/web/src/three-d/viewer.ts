@@ -21,6 +21,7 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { dimensionLines } from './dimension-lines.ts';
 import { disposeBelow } from './dispose.ts';
 import { makeGround, makeLight } from './light.ts';
+import { logoSheets, type SheetLook } from './logo-sheet.ts';
 import { geometriesOf } from './merge-meshes.ts';
 import { personSolids, surroundingSolids, truckSolids } from './scenery.ts';
 import { linerMaterial, standardMaterial } from './unit-materials.ts';
@@ -29,6 +30,7 @@ export interface ViewedUnit {
   readonly unit: UnitModel;
   readonly amountOfUnits: number;
   readonly contentLevel: number;
+  readonly logo: SheetLook;
   readonly scene: SceneKind;
   readonly formatMetres: (mm: number) => string;
   readonly dimensions: boolean;
@@ -191,7 +193,7 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
     controls.update();
   };
 
-  const rebuildUnits = ({ unit, amountOfUnits, contentLevel }: ViewedUnit) => {
+  const rebuildUnits = ({ unit, amountOfUnits, contentLevel, logo }: ViewedUnit) => {
     disposeBelow(units);
     const one = new Group();
     const materials = materialsOf(unit);
@@ -206,6 +208,7 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
       }
       one.add(mesh);
     }
+    for (const sheet of logoSheets(unit, logo, slow, ask)) one.add(sheet);
     const count = Math.min(amountOfUnits, mostUnits);
     for (let index = 0; index < count; index++) {
       const copy = index === 0 ? one : one.clone();
@@ -320,8 +323,8 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
 /** From one unit to the next, as on the stage. */
 const pitchOf = ({ sideMm }: UnitModel): number => 2 * sideMm + 2210;
 
-const unitKey = ({ unit, amountOfUnits, contentLevel }: ViewedUnit): string =>
-  JSON.stringify([unit, amountOfUnits, contentLevel]);
+const unitKey = ({ unit, amountOfUnits, contentLevel, logo }: ViewedUnit): string =>
+  JSON.stringify([unit, amountOfUnits, contentLevel, logo]);
 
 /** Surroundings are paler than the unit. */
 function paleMaterial(name: MaterialName, horizon: string) {
