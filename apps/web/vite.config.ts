@@ -35,6 +35,8 @@ const isOfSteps = (id: string): boolean => {
   const steps = [...reachedBy.values()].slice(1);
   return !isAtStart(id) && steps.filter((reached) => reached.has(id)).length > 1;
 };
+const isOfVisit = (id: string): boolean => [...reachedBy.values()].some((reached) => reached.has(id));
+const isPart = (id: string): boolean => /lucide-react|web[\\/]src[\\/](ui|shell|use-)/.test(id);
 const isOfFirstStep = (id: string): boolean =>
   isOfSteps(id) && ['product-group', 'volume'].some((step) => reachedBy.get(`${step}-screen.tsx`)!.has(id));
 const isDrawing = (id: string): boolean =>
@@ -110,10 +112,12 @@ export default defineConfig({
             { name: 'configuration', test: isOfSteps, priority: 2 },
             {
               name: 'parts',
-              test: /lucide-react|web[\\/]src[\\/](ui|shell|use-)/,
+              test: (id: string) => isPart(id) && isOfVisit(id),
               minShareCount: 3,
               priority: 1,
             },
+            // What later pages and the desk share is not loaded on the way to the overview.
+            { name: 'later-parts', test: isPart, minShareCount: 3, priority: 0.5 },
           ].map((group) => ({ includeDependenciesRecursively: false, ...group })),
         },
       },
