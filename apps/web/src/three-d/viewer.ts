@@ -306,6 +306,8 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
     },
     dispose: () => {
       cancelAnimationFrame(frame);
+      // A picture that arrives now asks for no frame.
+      frame = -1;
       observer.disconnect();
       controls.dispose();
       for (const group of [units, extras, world]) disposeBelow(group);
