@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { goodLogo } from '../../apps/server/src/quotation/testing/hostile-logos.ts';
 import { configuredUnit } from '../configured-unit.ts';
 import { expect, test } from './visit.ts';
@@ -13,10 +14,12 @@ test('an own logo is refused with its reason, uploaded, drawn, replaced, undone 
   const [first, second] = [await goodLogo(300, 100), await goodLogo(301, 100)];
   // This DOM has no pictures and no canvas.
   let drawn = first;
-  Object.assign(HTMLImageElement.prototype, { decode: async () => undefined });
-  for (const side of ['naturalWidth', 'naturalHeight'])
-    Object.defineProperty(HTMLImageElement.prototype, side, { value: 300, configurable: true });
-  Object.assign(HTMLCanvasElement.prototype, {
+  replaceUntilEnd(HTMLImageElement.prototype, {
+    decode: async () => undefined,
+    naturalWidth: 300,
+    naturalHeight: 300,
+  });
+  replaceUntilEnd(HTMLCanvasElement.prototype, {
     getContext: () => ({ drawImage: () => undefined }),
     toBlob: (done: (blob: Blob) => void) => done(new Blob([new Uint8Array(drawn)])),
   });
@@ -60,3 +63,15 @@ test('an own logo is refused with its reason, uploaded, drawn, replaced, undone 
   await expect(replace).toHaveCount(1);
   expect(shown()).toEqual([address]);
 });
+
+/** All windows of the process share these prototypes. */
+function replaceUntilEnd(prototype: object, members: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(members)) {
+    const before = Object.getOwnPropertyDescriptor(prototype, name);
+    Object.defineProperty(prototype, name, { value, configurable: true });
+    onTestFinished(() => {
+      if (before) Object.defineProperty(prototype, name, before);
+      else Reflect.deleteProperty(prototype, name);
+    });
+  }
+}

@@ -172,7 +172,7 @@ describe.each(engines)('an erased person, on $name', ({ open }) => {
     return [(await rows('unit_logos')).length, (await rows('logo_uses')).length];
   };
 
-  it('is in no table any more, whatever the entry point; others are unchanged (ST-07, DK-11, threat 62)', async () => {
+  it('is in no table any more, whatever the entry point; others are unchanged (ST-07, DK-11, threat 62, threat 78)', async () => {
     await leaveTracesOf('zyxquor', 0);
     await leaveTracesOf('bystander', 3);
     const words = /zyxquor/i;

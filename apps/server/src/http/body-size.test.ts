@@ -24,9 +24,11 @@ describe('the body of a public call', () => {
     ['docuseal-event', 128 * 1024],
     // A PNG of 1 MB in base64 (threat 78).
     ['save-logo', 1_399_128],
+    // A JPEG of 1 MiB in base64 (threat 79).
+    ['save-site-photo', 1_399_128],
   ]);
 
-  it('has at most 16 KB, except signing and logos (threat 65, threat 78, S5)', async () => {
+  it('has at most 16 KB, except signing, logos and pictures (threat 65, threat 78, threat 79, S5)', async () => {
     expect(writes.length).toBeGreaterThan(8);
     for (const { name, method, path } of writes) {
       const bytes = roomy.get(name) ?? largestVisitorBytes;
