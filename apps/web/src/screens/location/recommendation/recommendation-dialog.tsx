@@ -114,7 +114,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
         <div ref={news} tabIndex={-1} role="status" className="outline-none empty:hidden">
           {isLoading && <p className="text-muted">{t('recommendation.loading')}</p>}
           {found && (
-            <p className="text-muted">
+            <p className="text-sm text-muted">
               {items.length > 0 && (
                 <strong className="text-ink">{t('recommendation.found', { count: items.length })} </strong>
               )}
