@@ -1,5 +1,7 @@
 import { sampleContent } from '@silowright/catalogue/testing/sample';
+import { optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { pricedSegmentsOf } from '@silowright/domain/catalogue/catalogue-markets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NewerCatalogue, readCatalogueVersion } from '../store/catalogue-versions.ts';
 import { readListContent } from '../store/price-lists.ts';
@@ -34,6 +36,33 @@ describe.each(engines)('catalogue versions on $name (CT-07)', (engine) => {
     return released;
   };
   const heightOf = ({ catalogue }: ReturnType<Catalogues['current']>) => catalogue.units[0]!.heightMm;
+
+  it('what takes seconds for a large catalogue is computed before the transaction, which may not idle (CT-07, S4)', async () => {
+    let isInside = false;
+    const watched: Store = {
+      ...store,
+      write: (work) =>
+        store.write(async (db) => {
+          isInside = true;
+          return work(db).finally(() => {
+            isInside = false;
+          });
+        }),
+    };
+    const seen: boolean[] = [];
+    const toJSON = () => {
+      seen.push(isInside);
+      return sampleContent;
+    };
+    const offered = Object.defineProperty(withHeight(7001), 'toJSON', { value: toJSON });
+    const released = await publishReleaseCatalogue(watched, 5, offered, () => offered);
+    await publishReleaseLists(watched, 5, released, (segment) => {
+      seen.push(isInside);
+      return { base: priceListOf(sampleContent, segment), options: optionListOf(sampleContent, segment) };
+    });
+    // The content is hashed outside and written inside; then each market has its lists.
+    expect(seen).toEqual([false, true, ...pricedSegmentsOf(sampleContent.markets).map(() => false)]);
+  });
 
   it('a changed catalogue is the next version by "system"; earlier configurations keep theirs', async () => {
     await release(sampleContent);

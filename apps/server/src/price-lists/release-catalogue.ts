@@ -32,6 +32,8 @@ export async function publishReleaseCatalogue(
   offered: CatalogueContent,
   first: () => CatalogueContent,
 ): Promise<ReleasedCatalogue> {
+  // Takes seconds for a large catalogue; a database ends a transaction that idles so long.
+  hashOf(offered);
   for (;;) {
     const released = await store.write(async (db) => {
       const latest = await latestCatalogueVersion(db);

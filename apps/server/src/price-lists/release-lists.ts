@@ -46,9 +46,13 @@ export async function publishReleaseLists(
 ): Promise<ReleaseNotes> {
   const notes: ReleaseNotes[] = [];
   for (const segment of pricedSegmentsOf(catalogue.content.markets)) {
+    // Long lists take seconds; a database ends a transaction that idles so long.
+    const shipped = shippedOf(segment);
+    contentHash(shipped.base);
+    contentHash(shipped.options);
     // Staff or another process may publish at the same moment; then the lists are merged again.
     for (let done = false; !done; ) {
-      const tried = await store.write((db) => publishRelease(db, catalogue, shippedOf(segment), nowMs));
+      const tried = await store.write((db) => publishRelease(db, catalogue, shipped, nowMs));
       done = tried !== undefined;
       if (tried) notes.push(tried);
     }
