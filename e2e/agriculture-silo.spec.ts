@@ -1,3 +1,4 @@
+import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { expect, test } from './visit.ts';
 import { bodyOf, sizes } from './visitor.ts';
 
@@ -33,6 +34,7 @@ test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05,
   await expect(page.locator('input[name="placement"][value="outside"]')).toBeChecked();
   await visitor.givePlace('Cloppenburg');
   const asked = page.waitForRequest('**/configurator/create-recommendation');
+  const answered = page.waitForResponse('**/configurator/create-recommendation');
   await visitor.askRecommendation();
   const body = bodyOf(await asked);
   expect(body).toMatchObject({
@@ -71,9 +73,14 @@ test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05,
   await visitor.dialog.getByText(t('recommendation.compare')).click();
   await expect(visitor.dialog.getByRole('row')).toHaveCount(count + 1);
   // The first says why it is first; no other does, but each what it gives instead.
-  await expect(visitor.dialog.getByText(t('recommendation.first-least-cost'))).toHaveCount(1);
+  const { explanation } = (await (await answered).json()) as GroupFlowAnswer;
+  const reason = `recommendation.first-${explanation.first!.kind}`;
+  await expect(visitor.dialog.getByText(t(reason))).toHaveCount(1);
   const instead = t('recommendation.instead', { list: '' }).slice(0, -1).trim();
-  await expect(visitor.dialog.getByText(instead)).toHaveCount(count - 1);
+  const different = Object.values(explanation.cards).filter(({ differences }) =>
+    differences.some(({ kind }) => kind !== 'cost'),
+  );
+  await expect(visitor.dialog.getByText(instead)).toHaveCount(different.length);
   // Fewer units for less money are shown with one click.
   await visitor.button('recommendation.split-show').click();
   await expect(news).toContainText(

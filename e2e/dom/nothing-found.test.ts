@@ -23,7 +23,7 @@ for (const [language, size] of [
     await expect(visitor.dialog.getByText(t('recommendation.not-found'))).toBeVisible();
     await expect(visitor.button('recommendation.go-back')).toBeVisible();
     await expect(visitor.button('recommendation.custom-quote')).toBeVisible();
-    await visitor.button('recommendation.split-select-named', { units }).click();
+    await visitor.button('recommendation.split-select-named', { units }).first().click();
     await visitor.expectStep('configure');
     expect(await visitor.values()).toMatchObject({
       volumePerUnit: 65,

@@ -22,9 +22,8 @@ export function growFiles(files: Files): Map<string, string> {
   changed.set(
     'units.csv',
     tableOf([
-      first,
       { ...first, article: 'NEW-TWIN', variant: 'second' },
-      ...[...sizes.values()].flatMap(withMiddleSize).slice(1),
+      ...[...sizes.values()].flatMap(withMiddleSize),
       ...sizes.get(like)!.map((row, at) => ({ ...row, type: 'newtype', article: `NEW-${at}` })),
     ]),
   );
