@@ -12,14 +12,15 @@ import { findChromium } from './find-chromium.ts';
 
 /**
  * Every type and option in space beside its drawing, for a visual check: `npm run space-sheet`, or with names of
- * types for these only; with OPTIONS=1 every option too. Writes PNG to .cache/space-sheet.
+ * types for these only; with OPTIONS=. every option too, with OPTIONS=stair|ladder those that match. Writes PNG to .cache/space-sheet.
  */
 const folder = resolve(import.meta.dirname, '../.cache/space-sheet');
 const wanted = process.argv.slice(2);
+const optionsWanted = process.env.OPTIONS ? new RegExp(process.env.OPTIONS) : undefined;
 const size = { width: 420, height: 520 };
-/** Of options, which are many: narrow pictures, several to a row, and a few rows to a file. */
-const optionSize = { width: 210, height: 520 };
-const perFile = 20;
+/** Of options, which are many: small pictures, as wide as the unit, several to a row, and a few rows to a file. */
+const optionHeight = 340;
+const perFile = 24;
 mkdirSync(folder, { recursive: true });
 
 interface Figure {
@@ -60,25 +61,28 @@ for (const { name, content } of bothSamples)
         unit: model(Object.fromEntries(groups.map(({ key, options }) => [key, lastOf(options)])), -1),
       },
     ];
-    await writeSheet(`${name}-${code}`, figures, size);
-    if (!process.env.OPTIONS) continue;
+    if (optionsWanted === undefined || optionsWanted.source === '.')
+      await writeSheet(`${name}-${code}`, figures, size);
+    if (!optionsWanted) continue;
     const options = groups.flatMap(({ key, options: all }) =>
       all
         .filter(({ value, draw }) => value !== 'other' && draw && draw.length > 0)
+        .filter(({ value }) => optionsWanted?.test(`${key} ${value}`))
         .map(({ value }) => ({
           caption: `${key.split('.')[1]} ${value}`,
           unit: model({ [key]: value }, 0),
         })),
     );
     for (let at = 0; at < options.length; at += perFile)
-      await writeSheet(
-        `${name}-${code}-options-${at / perFile + 1}`,
-        options.slice(at, at + perFile),
-        optionSize,
-      );
+      await writeSheet(`${name}-${code}-options-${at / perFile + 1}`, options.slice(at, at + perFile));
   }
 await Promise.all([browser.close(), paper.close()]);
 await vite.close();
+
+function optionSize({ sideMm, heightMm }: UnitModel) {
+  const share = Math.min(1.5, (2 * sideMm + 3200) / (heightMm + 1300));
+  return { width: Math.round(optionHeight * share), height: optionHeight };
+}
 
 function lastOf(options: readonly { readonly value: string }[]): string {
   return options.filter(({ value }) => value !== 'other').at(-1)!.value;
@@ -87,10 +91,9 @@ function lastOf(options: readonly { readonly value: string }[]): string {
 async function writeSheet(
   name: string,
   figures: readonly Figure[],
-  picture: { readonly width: number; readonly height: number },
+  large?: { readonly width: number; readonly height: number },
 ): Promise<void> {
-  const isNarrow = picture === optionSize;
-  const height = isNarrow ? 236 : picture.height;
+  const height = large?.height ?? 236;
   await page.goto(
     `http://127.0.0.1:${port}/src/three-d/testing/space-sheet.html${process.env.SLOW ? '?slow' : ''}`,
   );
@@ -104,11 +107,12 @@ async function writeSheet(
       logo: { text: 'LOGO' },
       scene: 'farmyard',
       dimensions: false,
-      person: true,
+      person: large !== undefined,
       truck: false,
     };
+    const picture = large ?? optionSize(unit);
     const pictures: string[] = [];
-    for (const turn of caption.startsWith('standard') ? [-28, 0] : [0, 150])
+    for (const turn of large ? [-28, 0, 150] : [-28])
       pictures.push(
         await page.evaluate(
           ([what, degrees, drawn]) =>
@@ -128,12 +132,12 @@ async function writeSheet(
     cells.push(
       `<figure><img height="${height}" src="data:image/svg+xml,${encodeURIComponent(svg)}">${pictures
         .map((png) => `<img height="${height}" src="data:image/png;base64,${png}">`)
-        .join('')}<figcaption>${isNarrow ? '' : name} ${caption}</figcaption></figure>`,
+        .join('')}<figcaption>${large ? name : ''} ${caption}</figcaption></figure>`,
     );
   }
-  const sheet = await paper.newPage({ viewport: { width: isNarrow ? 1120 : 2600, height: 900 } });
+  const sheet = await paper.newPage({ viewport: { width: large ? 2100 : 1500, height: 900 } });
   await sheet.setContent(
-    `<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:${isNarrow ? 2 : 8}px;font:${isNarrow ? 10 : 13}px sans-serif}figure{margin:0;border:1px solid #ccc}</style>${cells.join('')}`,
+    `<style>body{margin:8px;display:flex;flex-wrap:wrap;align-items:start;gap:${large ? 8 : 2}px;font:${large ? 13 : 10}px sans-serif}figure{margin:0;border:1px solid #ccc}</style>${cells.join('')}`,
   );
   writeFileSync(resolve(folder, `${name}.png`), await sheet.screenshot({ fullPage: true }));
   await sheet.close();

@@ -20,7 +20,7 @@ import {
 
 /** Sky, and on a graphics card an environment that metal and paint reflect. */
 export function makeLight(renderer: WebGLRenderer, scene: Scene, slow: boolean) {
-  const sky = new HemisphereLight('#eaf1f6', '#b9ad99', slow ? 2.8 : 0.75);
+  const sky = new HemisphereLight('#eaf1f6', '#b9ad99', slow ? 2.4 : 0.75);
   scene.add(sky);
   let target: WebGLRenderTarget | undefined;
   if (!slow) {

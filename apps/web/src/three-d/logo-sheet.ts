@@ -1,5 +1,6 @@
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { sheetColour } from '@silowright/domain/drawing/pen';
+import { partsInSpace } from '@silowright/domain/solids/unit-solids';
 import {
   CanvasTexture,
   CylinderGeometry,
@@ -22,7 +23,7 @@ const proudMm = 13;
 
 /** The logo on its sheet, as the drawing shows it (ST-07). `changed` is called when the picture has arrived. */
 export function logoSheets(unit: UnitModel, look: SheetLook, slow: boolean, changed: () => void): Mesh[] {
-  return unit.parts
+  return partsInSpace(unit)
     .filter(({ name }) => name === 'logo')
     .map(({ radiusMm, azimuthDeg, zMm, heightMm, widthMm }) => {
       const angle = widthMm / radiusMm;

@@ -8,6 +8,7 @@ import {
   Color,
   DirectionalLight,
   Group,
+  LinearToneMapping,
   Mesh,
   NeutralToneMapping,
   PCFShadowMap,
@@ -64,7 +65,8 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
   canvas.setAttribute('aria-hidden', 'true');
   holder.append(canvas);
   renderer.setPixelRatio(slow ? 0.7 : Math.min(window.devicePixelRatio, 2));
-  renderer.toneMapping = NeutralToneMapping;
+  // It makes dark colours darker by what a surface reflects; the surfaces of a software renderer reflect nothing.
+  renderer.toneMapping = slow ? LinearToneMapping : NeutralToneMapping;
   renderer.toneMappingExposure = 1;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = slow ? PCFShadowMap : VSMShadowMap;

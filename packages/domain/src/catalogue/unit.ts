@@ -21,13 +21,13 @@ export interface Unit extends UnitSize {
   /** The manufacturer's article number, if the catalogue has one (IN-02). */
   readonly article?: string;
   readonly pricesIn?: OwnPrices;
+  /** Tells units of equal type, diameter and volume apart. */
+  readonly variant?: string;
 }
 
 /** One standard size. A published size is never deleted: pinned configurations still need it (D19). */
 export type UnitRow = {
   readonly sold?: false;
-  /** Tells units of equal type, diameter and volume apart. */
-  readonly variant?: string;
 } & Pick<
   Unit,
   | 'diameterMm'
@@ -39,4 +39,5 @@ export type UnitRow = {
   | 'priceCents'
   | 'article'
   | 'pricesIn'
+  | 'variant'
 >;

@@ -1,5 +1,6 @@
 import { type DrawParts, frontOf } from './draw-part.ts';
 import { layerStrips } from './layer-strips.ts';
+import { cellPlateMm } from './ring-beam.ts';
 
 const copper = '#b06a2c';
 
@@ -265,20 +266,16 @@ export const drawFootEquipment: DrawParts<
     for (const share of [0.3, 0.5, 0.7])
       pen.disc(left + width * share, z + height * 0.2, 16, 16, ['#3a8f4d', '#1d5a2b'], 0);
   },
-  'foot-cell': (pen, part) => {
+  'foot-cell': (pen, part, { unit }) => {
     if (Math.abs(part.azimuthDeg) > 90) return;
+    // The deck below a ring is drawn cut open in front.
+    if (unit.support === 'ring' && part.azimuthDeg === 0) return;
     const { x } = frontOf(part);
     const half = part.widthMm / 2;
-    pen.box(x - half, part.zMm + 26, part.widthMm, part.heightMm * 0.3, 'dark', 4);
-    pen.box(
-      x - half * 0.6,
-      part.zMm + 26 + part.heightMm * 0.3,
-      half * 1.2,
-      part.heightMm * 0.45,
-      'blue',
-      12,
-    );
-    pen.box(x - half, part.zMm + 26 + part.heightMm * 0.72, part.widthMm, part.heightMm * 0.28, 'dark', 4);
+    const foot = part.zMm + cellPlateMm;
+    pen.box(x - half, foot, part.widthMm, part.heightMm * 0.3, 'dark', 4);
+    pen.box(x - half * 0.6, foot + part.heightMm * 0.3, half * 1.2, part.heightMm * 0.45, 'blue', 12);
+    pen.box(x - half, foot + part.heightMm * 0.72, part.widthMm, part.heightMm * 0.28, 'dark', 4);
     pen.wire(
       ['M', x + half * 0.6, part.zMm + part.heightMm * 0.6, 'L', x + half + 60, part.zMm + 40],
       '#1b2228',

@@ -1,5 +1,6 @@
 import type { UnitModel } from './anatomy.ts';
 import type { Pen, Point } from './pen.ts';
+import { deckMm, deckTopMm, ringFootMm } from './ring-beam.ts';
 import { outlineOf, surface } from './surface.ts';
 
 /** The cylinder down to the ground, with a door; the bottom behind it is dashed. */
@@ -31,7 +32,7 @@ export function drawSkirt(
 /** A ring beam with brackets that stands on a deck; the deck belongs to the building. */
 export function drawRing(pen: Pen, unit: UnitModel, brackets: number): void {
   const { radiusMm: r, shellBottomMm: bottom } = unit;
-  pen.box(-r - 180, bottom - 330, 2 * r + 360, 90, 'pipe');
+  pen.box(-r - 180, ringFootMm(unit), 2 * r + 360, 90, 'pipe');
   for (let index = 0; index < brackets; index++) {
     const azimuth = ((index + 0.5) * 2 * Math.PI) / brackets;
     if (Math.cos(azimuth) < -0.05) continue;
@@ -50,19 +51,22 @@ export function drawRing(pen: Pen, unit: UnitModel, brackets: number): void {
   deck(pen, unit);
 }
 
-function deck(pen: Pen, { radiusMm: r, shellBottomMm: bottom }: UnitModel): void {
+function deck(pen: Pen, unit: UnitModel): void {
+  const r = unit.radiusMm;
   pen.part = 'deck';
-  for (const side of [-1, 1]) pen.box(side > 0 ? r - 60 : -r - 640, bottom - 530, 700, 200, 'rear', 0);
+  for (const side of [-1, 1])
+    pen.box(side > 0 ? r - 60 : -r - 640, deckTopMm(unit) - deckMm, 700, deckMm, 'rear', 0);
 }
 
 /** Posts of the deck, drawn as broken lines: they belong to the building. */
-export function drawDeckPosts(pen: Pen, { radiusMm: r, shellBottomMm: bottom }: UnitModel): void {
+export function drawDeckPosts(pen: Pen, unit: UnitModel): void {
+  const r = unit.radiusMm;
   pen.part = 'deck';
   for (const x of [-r - 480, -r - 280, r + 280, r + 480])
     pen.wire(
       [
         [x, 0],
-        [x, bottom - 530],
+        [x, deckTopMm(unit) - deckMm],
       ],
       '#69747b',
       1.2,

@@ -6,6 +6,7 @@ import { drawEquipment } from './draw-equipment.ts';
 import type { Box } from './drawing.ts';
 import { Pen } from './pen.ts';
 import { type BareUnit, type Berth, berth, legAzimuths, type Place, pipeAtMm, type Site } from './placing.ts';
+import { cellPlateMm, ringFootMm } from './ring-beam.ts';
 
 /** Where a box can be mounted at hand height: a leg, a column, or the wall. */
 function mounts(
@@ -66,7 +67,7 @@ function mounted(site: Site, zMm: Millimetres, widthMm: Millimetres, heightMm: M
   return places.find(isFree) ?? places[0]!;
 }
 
-/** Feet of legs and columns; a unit on a ring or plinth has four points. */
+/** Feet of legs and columns; a unit on a ring or plinth has four points: below the ring beam, or at the wall. */
 function feet(unit: BareUnit): readonly (readonly [azimuthDeg: number, radiusMm: number])[] {
   if (unit.passage) {
     const at = unit.passage.widthMm / 2 + unit.passage.columnMm / 2;
@@ -76,6 +77,7 @@ function feet(unit: BareUnit): readonly (readonly [azimuthDeg: number, radiusMm:
     ];
   }
   if (unit.support === 'legs') return legAzimuths(unit).map((azimuth) => [azimuth, unit.radiusMm + 70]);
+  if (unit.support === 'ring') return [180, 0, 90, -90].map((azimuth) => [azimuth, unit.radiusMm + 80]);
   return [135, -135, 45, -45].map((azimuth) => [azimuth, unit.radiusMm]);
 }
 
@@ -117,8 +119,18 @@ export const placeAtWall = {
       : mounted(site, z, widthMm, heightMm);
   },
   'foot-cell': ({ unit }, { heightMm }) =>
-    feet(unit).map(([azimuth, radius]) => berth(azimuth, radius, 0, 230, heightMm)),
+    feet(unit).map(([azimuth, radius]) =>
+      berth(
+        azimuth,
+        radius,
+        unit.support === 'ring' ? ringFootMm(unit) - heightMm - cellPlateMm : 0,
+        230,
+        heightMm,
+      ),
+    ),
   'foot-lug': ({ unit }) => {
+    // On the outside of the ring beam.
+    if (unit.support === 'ring') return berth(45, unit.radiusMm + 120, ringFootMm(unit) - 10, 90, 110);
     const [azimuth, radius] = feet(unit).at(unit.passage ? 1 : -2)!;
     return berth(azimuth, radius, unit.support === 'plinth' ? unit.baseMm + 200 : 330, 90, 110);
   },

@@ -44,6 +44,11 @@ export class PlanPen {
     this.path(['M', x1, y1, 'L', x2, y2], paint, part);
   }
 
+  /** A picture that fills its box. */
+  image(box: Box, href: string, part: string): void {
+    this.#add({ kind: 'image', ...box, href }, {}, part);
+  }
+
   text(
     text: string,
     x: number,

@@ -1,5 +1,6 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
 import { layerStripAzimuths } from '../drawing/layer-strips.ts';
+import { cellPlateMm } from '../drawing/ring-beam.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
 import type { MouldParts } from './part.ts';
 import type { Point2 } from './solid.ts';
@@ -25,11 +26,11 @@ export const mouldFootParts: MouldParts<
   jacket: (mould, part, unit) => {
     const top = part.zMm + part.heightMm;
     mould.ring([unit.radiusMm, part.radiusMm], [part.zMm, top], 'stainless');
-    // Seams of cladding sheets of one metre, with staggered joints.
+    // Seams of cladding sheets of one metre, with staggered joints where the drawing has them.
     for (let z = part.zMm + 1000, row = 0; z < top; z += 1000, row++) {
-      mould.ring([part.radiusMm - 4, part.radiusMm + 5], [z - 12, z + 12], 'galvanised');
-      for (let azimuth = row % 2 ? 20 : 0; azimuth < 360; azimuth += 40)
-        mould.at(azimuth, part.radiusMm).box([-10, 10], [-8, 4], [z - 1000, z], 'galvanised');
+      mould.ring([part.radiusMm - 4, part.radiusMm + 5], [z - 7, z + 7], 'galvanised');
+      for (let azimuth = row % 2 ? 6 : 26; azimuth < 380; azimuth += 40)
+        mould.at(azimuth, part.radiusMm).box([-6, 6], [-8, 4], [z - 1000, z], 'galvanised');
     }
     mould.turn(roofCover(unit, part.of.thicknessMm), 'stainless');
   },
@@ -142,25 +143,24 @@ export const mouldFootParts: MouldParts<
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     const top = part.zMm + part.heightMm;
     const wall = unit.radiusMm - part.radiusMm - 20;
-    const away = part.widthMm / 2 + 60;
     switch (part.of.form) {
       case 'overflow':
       case 'siphon':
         place.rod(
           [
             [0, wall, top],
-            [0, away, top],
-            [0, away, part.zMm],
+            [0, 0, top],
+            [0, 0, part.zMm],
           ],
           part.widthMm,
           'steel',
-          Math.min(away - wall - 5, 140),
+          Math.min(-wall - 5, 140),
         );
         place.cylinder([0, wall, top], out, part.widthMm * 0.8, 40, 'steel');
         if (part.of.form === 'siphon') {
-          place.cylinder([0, away, part.zMm - 160], up, 150, 240, 'stainless');
-          place.cylinder([0, away, part.zMm + 60], up, 170, 40, 'steel');
-        } else place.cylinder([0, away, part.zMm - 20], up, part.widthMm * 0.7, 50, 'steel');
+          place.cylinder([0, 0, part.zMm - 160], up, 150, 240, 'stainless');
+          place.cylinder([0, 0, part.zMm + 60], up, 170, 40, 'steel');
+        } else place.cylinder([0, 0, part.zMm - 20], up, part.widthMm * 0.7, 50, 'steel');
         break;
       case 'sight-tube':
         place.cylinder([0, 40, part.zMm], up, part.widthMm, part.heightMm, 'clear');
@@ -229,9 +229,9 @@ export const mouldFootParts: MouldParts<
     const places = unit.passage
       ? [45, 135].map((azimuth) => mould.at(azimuth * Math.sign(part.azimuthDeg), part.radiusMm * Math.SQRT2))
       : [mould.at(part.azimuthDeg, part.radiusMm)];
-    const at = (share: number) => part.zMm + 26 + part.heightMm * share;
+    const at = (share: number) => part.zMm + cellPlateMm + part.heightMm * share;
     for (const place of places) {
-      place.box([-half, half], [-half, half], [part.zMm + 26, at(0.3)], 'dark');
+      place.box([-half, half], [-half, half], [part.zMm + cellPlateMm, at(0.3)], 'dark');
       place.cylinder([0, 0, at(0.3)], up, half * 0.6, part.heightMm * 0.45, 'blue');
       place.box([-half, half], [-half, half], [at(0.72), at(1)], 'dark');
       place.rod(

@@ -47,6 +47,7 @@ export function materialsOf(unit: UnitModel): Readonly<Record<MaterialName, Mate
   return {
     ...fixed,
     body: surface(unit.body),
+    joint: { ...surface(unit.body), hex: shade(unit.body.hex, unit.body.nearBlack ? 0.2 : -0.2) },
     roof: { ...surface(unit.roof), opacity: 1 },
     contents: matt(unit.look.contents, 0.9),
   };

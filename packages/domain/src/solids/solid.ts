@@ -12,6 +12,7 @@ export type Point2 = readonly [Millimetres, Millimetres];
 /** Materials of fixed colour, and the surfaces whose colour the visitor chooses. */
 export type MaterialName =
   | 'body'
+  | 'joint'
   | 'roof'
   | 'contents'
   | 'steel'

@@ -1,4 +1,5 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
+import { deckMm, deckTopMm, ringFootMm } from '../drawing/ring-beam.ts';
 import type { Mould, Place } from './mould.ts';
 import type { Point3 } from './solid.ts';
 
@@ -128,7 +129,7 @@ function skirt(mould: Mould, unit: UnitModel, [doorWidth, doorHeight]: readonly 
 /** A ring beam with brackets on a deck; the deck belongs to the building. */
 function ring(mould: Mould, unit: UnitModel, brackets: number): void {
   const { radiusMm: r, shellBottomMm: bottom } = unit;
-  mould.ring([r - 20, r + 180], [bottom - 330, bottom - 240], 'steel');
+  mould.ring([r - 20, r + 180], [ringFootMm(unit), bottom - 240], 'steel');
   for (let index = 0; index < brackets; index++)
     mould.at(((index + 0.5) * 360) / brackets, r).web(
       [
@@ -141,12 +142,13 @@ function ring(mould: Mould, unit: UnitModel, brackets: number): void {
       'steel',
     );
   mould.part = 'deck';
-  mould.ring([r - 60, r + 640], [bottom - 530, bottom - 330], 'galvanised');
+  const deck = deckTopMm(unit);
+  mould.ring([r - 60, r + 640], [deck - deckMm, deck], 'galvanised');
   for (const azimuth of [45, 135, 225, 315])
     mould.at(azimuth, r + 380).rod(
       [
         [0, 0, 0],
-        [0, 0, bottom - 530],
+        [0, 0, deck - deckMm],
       ],
       120,
       'galvanised',

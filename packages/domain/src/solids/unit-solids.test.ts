@@ -49,8 +49,16 @@ const onlyUnit = (solids: readonly Solid[]) => solids.filter(({ part }) => !notU
 const ofPart = (solids: readonly Solid[], ...parts: string[]) =>
   extentsOf(solids.filter(({ part }) => parts.includes(part)))!;
 
-/** Parts of the drawing that are not the unit. */
-const notDrawn = new Set(['foundation', 'deck', 'ground', 'roof-rod', 'outflow-control', 'stair']);
+/** Not the unit, or seen on one of the two only: behind it, inside, around it. */
+const notDrawn = new Set([
+  'foundation',
+  'deck',
+  'ground',
+  'stair',
+  'hopper-pads',
+  'wall-drive',
+  'cleaning-head',
+]);
 
 function expectAgreement(unit: UnitModel): void {
   const solids = solidsOf(unit);
@@ -71,19 +79,29 @@ describe.each(cases)('$name', ({ groups, model }) => {
     for (const selection of [{}, everything(groups), ...choices(groups)]) expectAgreement(model(selection));
   });
 
-  test('is as wide as its drawing (TD-01)', () => {
+  test('has every part where its drawing has it (TD-01)', () => {
     for (const selection of [{}, everything(groups)]) {
       const unit = model(selection);
-      const solids = extentsOf(solidsOf(unit).filter(({ part }) => !notDrawn.has(part)))!;
-      const boxes = drawFront(unit, { style: 'shaded', formatMetres: () => '', mmPerPx: 0.01 })
-        .primitives.filter(({ part }) => !notDrawn.has(part))
-        .map(boundsOf);
-      const [left, right] = [
-        Math.min(...boxes.map(({ x }) => x)),
-        Math.max(...boxes.map(({ x, width }) => x + width)),
-      ];
-      const off = [solids.min[0] - left, solids.max[0] - right].map(Math.round);
-      expect(Math.max(...off.map(Math.abs)), JSON.stringify([selection, off])).toBeLessThan(250);
+      const solids = solidsOf(unit).filter(({ part }) => !notDrawn.has(part));
+      const { primitives } = drawFront(unit, {
+        style: 'shaded',
+        contentLevel: 0.7,
+        formatMetres: () => '',
+        mmPerPx: 0.01,
+      });
+      for (const part of new Set(primitives.map((primitive) => primitive.part))) {
+        if (notDrawn.has(part)) continue;
+        const boxes = primitives.filter((primitive) => primitive.part === part).map(boundsOf);
+        const { min, max } = ofPart(solids, ...(part === 'shell' ? ['shell', 'joint'] : [part]));
+        const off = [
+          min[0] - Math.min(...boxes.map(({ x }) => x)),
+          max[0] - Math.max(...boxes.map(({ x, width }) => x + width)),
+          min[2] + Math.max(...boxes.map(({ y, height }) => y + height)),
+          max[2] + Math.min(...boxes.map(({ y }) => y)),
+        ].map(Math.round);
+        // What is round or turned away from the viewer is narrower on the drawing.
+        expect(Math.max(...off.map(Math.abs)), JSON.stringify([part, off])).toBeLessThan(250);
+      }
     }
   });
 
@@ -105,6 +123,20 @@ describe.each(cases)('$name', ({ groups, model }) => {
 
 test('every shape has the height and the diameter of its model (TD-01, CT-06)', () => {
   for (const [at, type] of everyShape.entries()) expectAgreement(modelOfShape(type, at));
+});
+
+test('load cells are between ring and deck, and the earthing lug is at the ring (TD-01)', () => {
+  for (const [at, type] of everyShape.entries()) {
+    if (type.shape.support.kind !== 'ring') continue;
+    const unit = modelOfShape(type, at, [{ part: 'foot-cell', heightMm: 150 }]);
+    const solids = solidsOf(unit);
+    const ring = ofPart(solids, 'support');
+    const cells = ofPart(solids, 'foot-cell');
+    expect(cells.max[2]).toBeCloseTo(ring.min[2], 6);
+    expect(ofPart(solids, 'deck').max[2]).toBeCloseTo(ring.min[2] - 150, 6);
+    const lug = unit.parts.find(({ name }) => name === 'foot-lug')!;
+    expect(Math.abs(lug.zMm - ring.min[2])).toBeLessThan(20);
+  }
 });
 
 test('triangles face outwards, are finite and few (TD-01)', () => {

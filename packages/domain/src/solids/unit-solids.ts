@@ -1,9 +1,20 @@
-import type { UnitModel } from '../drawing/anatomy.ts';
+import type { Part, UnitModel } from '../drawing/anatomy.ts';
 import { Mould } from './mould.ts';
 import { mouldPart } from './parts.ts';
 import type { Solid } from './solid.ts';
 import { mouldSupport } from './support.ts';
 import { mouldContents, mouldVessel } from './vessel.ts';
+
+/** The parts of a unit. What is on the wall is outside the insulation, where the drawing shows it. */
+export function partsInSpace({ parts, radiusMm: wallMm }: UnitModel): readonly Part[] {
+  const jacket = parts.find(({ name }) => name === 'jacket');
+  if (!jacket) return parts;
+  return parts.map((part) =>
+    part.radiusMm >= wallMm && part.radiusMm < jacket.radiusMm
+      ? { ...part, radiusMm: part.radiusMm + jacket.radiusMm - wallMm }
+      : part,
+  );
+}
 
 /** A unit in space, from the same model as its drawing (TD-01). */
 export function unitSolids(unit: UnitModel, { contentLevel }: { readonly contentLevel: number }): Solid[] {
@@ -11,6 +22,6 @@ export function unitSolids(unit: UnitModel, { contentLevel }: { readonly content
   mouldContents(mould, unit, contentLevel);
   mouldVessel(mould, unit);
   mouldSupport(mould, unit);
-  for (const part of unit.parts) mouldPart(mould, part, unit);
+  for (const part of partsInSpace(unit)) mouldPart(mould, part, unit);
   return mould.solids;
 }

@@ -168,6 +168,16 @@ function slide(
     case 'pneumatic':
       place.cylinder([right, 0, z + 31], [1, 0, 0], 66, 420, 'steel');
       for (const u of [right - 16, right + 392]) place.box([u, u + 50], [-85, 85], [z - 58, z + 120], 'blue');
+      place.rod(
+        [
+          [right + 410, 0, z + 115],
+          [right + 410, 0, z + 400],
+          [right + 210, 0, z + 470],
+        ],
+        20,
+        'rubber',
+        160,
+      );
       break;
     case 'lever':
       place.rod(

@@ -59,12 +59,14 @@ function shellProfile({ shape, radiusMm: r, shellBottomMm: bottom, eavesMm: eave
 
 function mouldJoints(mould: Mould, unit: UnitModel): void {
   const { radiusMm: r, shellBottomMm: bottom, eavesMm: eaves } = unit;
+  // Paint hides a joint; the drawing outlines it.
+  const material = unit.body.transparent ? 'body' : 'joint';
   switch (unit.shape.shell.kind) {
     case 'wound':
-      for (const z of unit.jointsMm) mould.ring([r - 5, r + 22], [z - 35, z + 35], 'body');
+      for (const z of unit.jointsMm) mould.ring([r - 5, r + 22], [z - 35, z + 35], material);
       break;
     case 'welded':
-      for (const z of unit.jointsMm) mould.ring([r - 5, r + 4], [z - 13, z + 13], 'body');
+      for (const z of unit.jointsMm) mould.ring([r - 5, r + 4], [z - 13, z + 13], material);
       break;
     case 'corrugated':
       for (let azimuth = 15; azimuth < 360; azimuth += 30)
@@ -152,5 +154,14 @@ export function mouldContents(mould: Mould, unit: UnitModel, share: number): voi
   mould.part = 'content';
   mould.turn([[0, baseMm + 4], ...foot, ...wall, ...(heap > 0 ? top : [[0, level] as const])], 'contents');
   mould.part = 'fill-line';
-  mould.ring([radiusMm, radiusMm + 3], [unit.fillLineMm - 7, unit.fillLineMm + 7], 'dark');
+  const dashDeg = 360 / Math.round((2 * Math.PI * radiusMm) / 260);
+  for (let azimuth = 0; azimuth < 359; azimuth += dashDeg)
+    mould.turn(
+      [
+        [radiusMm + 6, unit.fillLineMm - 10],
+        [radiusMm + 6, unit.fillLineMm + 10],
+      ],
+      'dark',
+      [azimuth - dashDeg * 0.3, azimuth + dashDeg * 0.3],
+    );
 }
