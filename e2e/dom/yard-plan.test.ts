@@ -16,6 +16,8 @@ test('the yard is arranged by keyboard and figures, measured in words, saved and
   const dialog = page.getByRole('dialog', { name: t('yard-plan.title') });
   const left = dialog.getByLabel(`${t('yard-plan.left')} (m)`);
   await expect(dialog.getByText(t('yard-plan.all-good'))).toBeVisible();
+  // No provider is set.
+  await expect(dialog.getByRole('button', { name: t('yard-plan.aerial-add'), exact: true })).toHaveCount(0);
 
   const second = dialog.getByRole('button', { name: t('yard-plan.unit', { number: 2 }), exact: true });
   await second.click();

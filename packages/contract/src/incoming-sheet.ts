@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { engineeringSheet } from './engineering-data.ts';
 import { currency, storageType, unitSize } from './fields.ts';
 import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.ts';
+import { yardPlan } from './save-yard-plan.ts';
 import { choice } from './select-options.ts';
 
 /** A catalogue word. Staff see it in their own language, or as it was sent if they have no text for it. */
@@ -82,6 +83,8 @@ export const incomingSheet = z.object({
   prices: z.nullable(sheetPrices),
   /** As printed; null in earlier quotations and for other items. */
   engineering: z.nullable(engineeringSheet),
+  /** The plan of the yard, if the customer made one (TD-06). */
+  yard: z.optional(yardPlan),
 });
 export type IncomingSheet = z.output<typeof incomingSheet>;
 

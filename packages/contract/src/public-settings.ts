@@ -30,6 +30,8 @@ export const publicSettings = endpoint('public-settings', {
     ip_lookup_url: z.nullable(z.string()),
     google_maps_key: z.nullable(z.string()),
     map_tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+    /** Aerial pictures below the plan of the yard (TD-06). */
+    aerial_tiles: z.nullable(z.object({ url: z.string(), attribution: z.string(), zoom: z.number() })),
     book_meeting_url: z.nullable(z.string()),
     tracker_script_url: z.nullable(z.string()),
     chat_script_url: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { latitudeRange, longitudeRange } from '@silowright/domain/yard/aerial';
 import { vehicleKinds } from '@silowright/domain/yard/vehicles';
 import {
   buildingRange,
@@ -34,6 +35,9 @@ export const yardPlan = z.object({
     way: z.array(place).check(z.minLength(fewestWayPoints), z.maxLength(mostWayPoints)),
   }),
   crane: place,
+  aerial: z.optional(
+    z.object({ lat: finite(...latitudeRange), lng: finite(...longitudeRange), at: place, turnDeg }),
+  ),
 });
 
 export const saveYardPlan = endpoint('save-yard-plan', {

@@ -8,12 +8,13 @@ interface YardSpeaker {
 }
 
 /** Everything that can be moved, in the order of a list. */
-export const yardThings = ({ units, building, truck }: YardPlan): readonly YardThing[] => [
+export const yardThings = ({ units, building, truck, aerial }: YardPlan): readonly YardThing[] => [
   ...units.map((_, at) => ({ kind: 'unit', at }) as const),
   ...(building ? [{ kind: 'building' } as const] : []),
   { kind: 'entrance' },
   ...truck.way.map((_, at) => ({ kind: 'way', at }) as const),
   { kind: 'crane' },
+  ...(aerial ? [{ kind: 'aerial' } as const] : []),
 ];
 
 export function thingName(thing: YardThing, { truck }: Pick<YardPlan, 'truck'>, { t }: YardSpeaker): string {
@@ -35,7 +36,9 @@ export const placeRows = (plan: YardPlan, speaker: YardSpeaker) =>
         ? ` · ${number(plan.building.width, 1)} × ${number(plan.building.depth, 1)} m, ${number(plan.building.turnDeg)}°`
         : thing.kind === 'entrance'
           ? ` · ${number(plan.entrance.width, 1)} m`
-          : '';
+          : thing.kind === 'aerial' && plan.aerial
+            ? ` · ${number(plan.aerial.lat, 5)}, ${number(plan.aerial.lng, 5)}, ${number(plan.aerial.turnDeg)}°`
+            : '';
     return {
       thing,
       label: thingName(thing, plan, speaker),

@@ -70,6 +70,7 @@ export function quotationSheet(content: Partial<OfferContent>, buyer = content.b
     unit: unitPictureOf(quotation),
     prices: pricesOf(quotation),
     engineering: quotation.engineering ?? null,
+    ...(quotation.yard && { yard: quotation.yard as NonNullable<IncomingSheet['yard']> }),
   };
 }
 

@@ -1,6 +1,11 @@
 import { createOffer } from '@silowright/contract/create-offer';
 import { giveBuyer } from '@silowright/contract/give-buyer';
+import { saveLogo } from '@silowright/contract/save-logo';
+import { saveSitePhoto } from '@silowright/contract/save-site-photo';
+import { saveYardPlan } from '@silowright/contract/save-yard-plan';
+import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
 import type { TestApp } from '../http/testing/test-app.ts';
@@ -8,6 +13,7 @@ import { TestClient } from '../http/testing/test-client.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import type { Quotation } from '../quotation/quotation.ts';
+import { goodLogo } from '../quotation/testing/hostile-logos.ts';
 import {
   completeBuyer,
   type SentOffer,
@@ -112,6 +118,42 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     expect((await frozen(2)).conditions?.contact?.name).toBe('Sanne');
   });
 
+  it('keeps the picture of the site, the plan of the yard and the logo (DK-08, TD-05, TD-06, ST-07)', async () => {
+    const { owner } = offer;
+    const plan = firstPlan(2, 4.6);
+    const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#558844' } })
+      .jpeg()
+      .toBuffer();
+    const photo = { jpeg: jpeg.toString('base64'), consent: true as const };
+    const file = (await goodLogo(300, 100)).toString('base64');
+    await owner.put(saveSitePhoto, { id: offer.id, photo });
+    await owner.put(saveYardPlan, { id: offer.id, plan });
+    const logo = (await owner.put(saveLogo, { id: offer.id, logo: { file } })).body.name;
+    await owner.put(createOffer, { id: offer.id, ...client });
+    const base = (await offersIn(store))[1]?.id ?? '';
+    const sent = await send(await startFrom(base), sanne, base);
+    expect(sent.status).toBe(200);
+
+    const { photo: digest } = await frozen(1);
+    expect(digest).toBeDefined();
+    expect(await frozen(2)).toMatchObject({ logo, yard: plan, photo: digest });
+    const pictures = await store.read((db) =>
+      db
+        .selectFrom('documents')
+        .select(['offer_id', 'bytes'])
+        .where('kind', '=', 'site-photo')
+        .where('offer_id', 'in', [base, sent.json.id])
+        .execute(),
+    );
+    const [first, second] = pictures.map(({ bytes }) => Buffer.from(bytes));
+    expect([pictures.length, first?.equals(second!)]).toEqual([2, true]);
+    const uses = await store.read((db) =>
+      db.selectFrom('logo_uses').select('name').where('owner', '=', sent.json.id).execute(),
+    );
+    expect(uses).toEqual([{ name: logo }]);
+    expect((await detail(sent.json.id)).sheet.yard).toEqual(plan);
+  });
+
   it('adds number, discount, extras and confirmed transport to the cent (DK-08, D29)', async () => {
     const draft = {
       ...(await startFrom()),
@@ -137,7 +179,7 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
       ...{ revision: 2, amountOfUnits: 3, totalCents: goods - off + 364_000, transportConfirmed: true },
       addedLines: [
         { kind: 'extra', text: '2 × Signal lamp', cents: 29_000 },
-        { kind: 'discount', text: 'Rabatt 4,25 %', cents: -off },
+        { kind: 'discount', text: 'Rabatt 4,25\u00a0%', cents: -off },
       ],
       transport: { cents: 364_000 },
       revised: {
@@ -196,7 +238,7 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
       const { text = '', subject } = await PostalMime.parse(await composeMail(mail, office));
       expect([subject, text]).toEqual([
         expect.stringContaining(number),
-        expect.stringContaining('Rabatt 3 %'),
+        expect.stringContaining('Rabatt 3\u00a0%'),
       ]);
       expect(text).toContain(offer.number);
       // Reasons are for colleagues.

@@ -75,6 +75,8 @@ describe('the settings', () => {
       /AUTH_DOMAIN_STAGING must be a host name or begin with https:\/\//,
     ],
     [{ MAP_TILES_URL: 'https://tiles.example/{z}.png' }, /MAP_TILES_URL must contain \{z\}, \{x\} and \{y\}/],
+    [{ AERIAL_TILES_URL: 'https://tiles.example/' }, /AERIAL_TILES_URL must contain/],
+    [{ AERIAL_TILES_ZOOM: '23' }, /AERIAL_TILES_ZOOM/],
     [{ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }, /MAP_TILES_URL/],
     [{ RATE_LIMIT: 'perhaps' }, /RATE_LIMIT must be on or off/],
     [{ ...production, RATE_LIMIT: 'off' }, /RATE_LIMIT=off is for benches/],

@@ -1,4 +1,4 @@
-import { anyText, oneOf, origin, setting, site, tilesAddress } from './setting.ts';
+import { anyText, oneOf, origin, setting, site, tilesAddress, wholeNumber } from './setting.ts';
 
 /** Settings of links for visitors and of external services. */
 export const outsideSettings = {
@@ -45,6 +45,26 @@ export const outsideSettings = {
     group: 'outside',
     description: 'What the provider of the map tiles wants to be named as, shown on the map.',
     parse: anyText,
+  }),
+  aerialTilesUrl: setting({
+    name: 'AERIAL_TILES_URL',
+    group: 'outside',
+    description:
+      'Aerial pictures that a visitor may put below the plan of the yard, with {z}, {x} and {y}. Visitors’ browsers load them, and this server for the page of the site sheet. Without it the plan has none. Check that the provider allows the pictures to be printed.',
+    parse: tilesAddress,
+  }),
+  aerialTilesAttribution: setting({
+    name: 'AERIAL_TILES_ATTRIBUTION',
+    group: 'outside',
+    description: 'What the provider of the aerial pictures wants to be named as, shown below the plan.',
+    parse: anyText,
+  }),
+  aerialTilesZoom: setting({
+    name: 'AERIAL_TILES_ZOOM',
+    group: 'outside',
+    description: 'The most detailed zoom of the aerial pictures.',
+    parse: wholeNumber(12, 22),
+    default: '19',
   }),
   bookMeetingUrl: setting({
     name: 'BOOK_MEETING_URL',

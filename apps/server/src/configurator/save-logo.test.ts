@@ -57,6 +57,24 @@ describe('save-logo', () => {
     expect(await logoOf(copyId)).toBe(name);
   });
 
+  it('stays for a copy and for who opens a share link when the first one is gone (ST-07, IN-05, D17)', async () => {
+    const browser = app.browser();
+    const { id } = await withUnit(browser);
+    const name = await upload(browser, id, await wide(1000, 390));
+    const copyId = newId();
+    await browser.put(copyConfiguration, { id, copyId });
+    const other = app.browser();
+    const shared = await withUnit(other);
+    expect((await other.put(saveLogo, { id: shared.id, logo: { name } })).body.name).toBe(name);
+    await browser.put(saveLogo, { id, logo: null });
+    now += hourMs + 1;
+    // Another upload removes what nobody uses.
+    const third = app.browser();
+    await upload(third, (await withUnit(third)).id, await wide(500, 100));
+    expect(await names()).toContain(name);
+    expect([await logoOf(id), await logoOf(copyId), await logoOf(shared.id)]).toEqual([null, name, name]);
+  });
+
   it('removes it, and takes it back by its name for an hour (ST-07)', async () => {
     const browser = app.browser();
     const { id } = await withUnit(browser);

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId, type TestClient } from '../http/testing/test-client.ts';
 import { hostileLogos } from '../quotation/testing/hostile-logos.ts';
 import { erasePerson, personData } from '../store/privacy.ts';
+import { engines } from '../store/testing/engines.ts';
 import { client, offersIn, queueOf } from './testing/offers.ts';
 import { withUnit } from './testing/worked-cases.ts';
 
@@ -22,11 +23,11 @@ const photoOf = (width: number, height: number, colour: string) =>
     .toBuffer();
 const given = (bytes: Buffer) => ({ jpeg: bytes.toString('base64'), consent: true as const });
 
-describe('save-site-photo', () => {
+describe.each(engines)('save-site-photo on $name', ({ open }) => {
   let app: TestApp;
   let photo: Buffer;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({}, { store: await open() });
     photo = await photoOf(2000, 1000, '#558844');
   });
   afterAll(() => app.stop());

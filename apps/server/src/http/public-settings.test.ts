@@ -32,6 +32,7 @@ describe('the settings that the web app gets', () => {
       links: { privacy: 'https://www.example.com/privacy', imprint: null },
       google_maps_key: null,
       map_tiles: null,
+      aerial_tiles: null,
     });
     expect(JSON.stringify(body)).not.toContain('hush');
   });

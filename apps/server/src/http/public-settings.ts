@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { publicSettings } from '@silowright/contract/public-settings';
+import { aerialSource } from '../config/aerial-source.ts';
 import { companyFileOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import type { IdentitySettings } from '../config/identity-settings.ts';
@@ -39,6 +40,7 @@ export function publicSettingsHandler(
     map_tiles: config.mapTilesUrl
       ? { url: config.mapTilesUrl, attribution: config.mapTilesAttribution ?? '' }
       : null,
+    aerial_tiles: aerialSource(config) ?? null,
     book_meeting_url: config.bookMeetingUrl ?? null,
     tracker_script_url: config.trackerScriptUrl ?? null,
     chat_script_url: config.chatScriptUrl ?? null,

@@ -19,6 +19,7 @@ const installations = {
     GOOGLE_MAPS_KEY: 'a-key',
     BOOK_MEETING_URL: 'https://meet.example/us',
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    AERIAL_TILES_URL: 'https://aerial.example/{z}/{x}/{y}.jpg',
   },
 } as const;
 type Installation = keyof typeof installations;
@@ -128,7 +129,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
       const { policy, isPage, header } = await get(name, url);
       expect([url, isPage, policy.get('script-src')]).toEqual([url, true, ["'self'"]]);
       expect(header('content-security-policy')).not.toMatch(
-        /(tracker|chat|meet|tiles)\.example|google|gstatic/,
+        /(tracker|chat|meet|tiles|aerial)\.example|google|gstatic/,
       );
     }
   });
@@ -150,13 +151,18 @@ describe.each(names)('every answer of the server, %s', (name) => {
     expect(policy.get('frame-src')).toEqual(["'self'", 'blob:', ...meeting]);
   });
 
-  it('shows pictures of configured services only; map tiles are one of them (threat 45)', async () => {
+  it('shows pictures of configured services only, like tiles of maps and aerial pictures (threat 45, TD-06)', async () => {
     const others = (await get(name, '/')).policy
       .get('img-src')
       ?.filter((source) => source.startsWith('http'));
     expect(others).toEqual(
       name === 'outside'
-        ? ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://tiles.example']
+        ? [
+            'https://maps.googleapis.com',
+            'https://maps.gstatic.com',
+            'https://tiles.example',
+            'https://aerial.example',
+          ]
         : [],
     );
   });

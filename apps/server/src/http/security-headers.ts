@@ -67,7 +67,7 @@ interface Others {
 const othersOf = (config: Config): Others => ({
   scripts: originsOf(config.trackerScriptUrl, config.chatScriptUrl),
   google: config.googleMapsKey ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [],
-  tiles: originsOf(config.mapTilesUrl),
+  tiles: originsOf(config.mapTilesUrl, config.aerialTilesUrl),
   lookup: originsOf(config.ipLookupUrl),
   meeting: originsOf(config.bookMeetingUrl),
 });

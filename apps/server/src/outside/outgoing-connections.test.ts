@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealDocument } from '../seal/seal-document.ts';
 import { signedQuotation } from '../seal/testing/signed-quotation.ts';
+import { aerialPicture } from './aerial/aerial-picture.ts';
 import { providerKeys } from './identity/provider-keys.ts';
 import { docusealSigning } from './signing/docuseal.ts';
 import { callOutside } from './webhooks/call-outside.ts';
@@ -66,6 +67,15 @@ const calls: readonly (readonly [string, (url: string) => Promise<unknown>])[] =
   [
     'the timestamp server',
     async (url) => sealDocument(await signedQuotation({ timestampUrl: `${url}/tsr` })),
+  ],
+  [
+    'the provider of aerial pictures',
+    (url) =>
+      aerialPicture(
+        { lat: 52, lng: 5, at: [25, 25], turnDeg: 0 },
+        { url: `${url}/{z}/{x}/{y}`, attribution: '', zoom: 14 },
+        50,
+      ),
   ],
 ];
 const accountAt = (url: string) => ({

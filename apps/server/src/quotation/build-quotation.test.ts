@@ -82,7 +82,7 @@ describe('VAT', () => {
     expect(rows.slice(-3).map(({ label, main }) => [label, main ?? false])).toEqual([
       ['Total excl. VAT', true],
       ['VAT 21%', false],
-      ['Total with VAT', false],
+      ['Total incl. VAT', false],
     ]);
     expect(rows.at(-1)?.value).toBe(formatMoney({ minor: net + tax, currency: 'EUR' }, 'en_GB'));
   });

@@ -1,5 +1,8 @@
+import { yardSideM } from '@silowright/domain/yard/yard-plan';
+import { type AerialSettings, aerialSource } from '../config/aerial-source.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
+import { aerialPicture } from '../outside/aerial/aerial-picture.ts';
 import { readDocument, saveDocument } from '../store/documents.ts';
 import { readMedia } from '../store/media.ts';
 import { payloadOfOffer } from '../store/outbox.ts';
@@ -8,11 +11,13 @@ import type { OffersTable } from '../store/tables.ts';
 import { type DrawnCatalogues, withDrawing } from './drawn-unit.ts';
 import { frozenOffer } from './frozen-offer.ts';
 import { type OfferTokens, offerLinks } from './offer-links.ts';
+import type { AerialSheet } from './pdf/render-quotation-pdf.ts';
 import { withLogo } from './printed-logo.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 import type { PdfJob, PdfRenderer } from './render-pdf.ts';
 
 interface Parts {
+  readonly config: AerialSettings;
   readonly store: Store;
   readonly pdf: Pick<PdfRenderer, 'render'>;
   readonly nowMs: () => number;
@@ -49,11 +54,13 @@ async function storedPdf(
   const isShown = kind === 'site-sheet' && job.quotation.photo !== undefined;
   const photoOf = async (db: Db) => (isShown ? readDocument(db, offerId, 'site-photo') : undefined);
   const sitePhoto = await store.read(photoOf);
+  const aerial = kind === 'site-sheet' ? await aerialOf(parts.config, job.quotation) : undefined;
   const made = await pdf.render({
     ...job,
     quotation: await withLogo(store, job.quotation),
     ...(dealerLogo && { dealerLogo }),
     ...(sitePhoto && { sitePhoto }),
+    ...(aerial && { aerial }),
   });
   const isCurrent = await store.write(async (db) => {
     if (sitePhoto && !(await photoOf(db))) return false;
@@ -64,6 +71,18 @@ async function storedPdf(
   if (!isCurrent) return storedPdf(parts, offerId, kind, job);
   // Another process may have been faster; its file counts.
   return (await store.read((db) => readDocument(db, offerId, kind))) ?? made;
+}
+
+/** A provider that does not answer must not hold up a quotation: the plan is then printed without the picture. */
+async function aerialOf(config: AerialSettings, { yard }: Quotation): Promise<AerialSheet | undefined> {
+  const source = aerialSource(config);
+  if (!source || !yard?.aerial) return undefined;
+  try {
+    const picture = await aerialPicture(yard.aerial, source, yardSideM);
+    return { picture, attribution: source.attribution };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The PDF of a stored quotation; other offers have none. */

@@ -288,6 +288,8 @@ export const printedNumber = ({ number, revision }: Pick<Issued, 'number' | 'rev
 export const nameOf = ({ firstName, lastName }: Addressee): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** A short name of the customer. */
-export const customerOf = (addressee: Addressee): string =>
-  [nameOf(addressee), addressee.companyName].filter(Boolean).join(', ') || addressee.email;
+/** A short name of the customer, which can begin a sentence. */
+export function customerOf(addressee: Addressee): string {
+  const [name, company] = [nameOf(addressee), addressee.companyName];
+  return name && company ? `${name} (${company})` : name || company || addressee.email;
+}

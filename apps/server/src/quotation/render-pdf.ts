@@ -1,5 +1,6 @@
 import { pdfSeconds } from '../counters.ts';
 import { startWorkerQueue } from '../threads/worker-queue.ts';
+import type { AerialSheet } from './pdf/render-quotation-pdf.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 
 export interface PdfJob {
@@ -9,6 +10,7 @@ export interface PdfJob {
   readonly links: OfferLinks;
   readonly dealerLogo?: Uint8Array;
   readonly sitePhoto?: Uint8Array;
+  readonly aerial?: AerialSheet;
   /** Whose texts are used; the server names its own. */
   readonly catalogueDir?: string;
 }

@@ -1,4 +1,5 @@
 import type { PlannedUnit } from '@silowright/domain/engineering/site-plan';
+import type { TileSource } from '@silowright/domain/yard/aerial';
 import type { Driven } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
 import type { Point } from '@silowright/domain/yard/plane';
@@ -8,6 +9,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Definitions, DrawingFrame, DrawnParts, usePaints } from '../preview/unit-drawing.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { MovePicture } from '../ui/move-things.tsx';
+import { AerialPicture } from './aerial-picture.tsx';
 
 export interface YardCanvasProps {
   readonly plan: YardPlan;
@@ -18,10 +20,23 @@ export interface YardCanvasProps {
   readonly chosen: YardThing;
   readonly onChoose: (thing: YardThing) => void;
   readonly onMove: (thing: YardThing, to: Point) => void;
+  /** Shows the yard from above below the drawing. */
+  readonly source?: TileSource | undefined;
+  readonly onFailed: () => void;
 }
 
 /** The plan to drag on (TD-06). */
-export function YardCanvas({ plan, drawn, unit, driven, chosen, onChoose, onMove }: YardCanvasProps) {
+export function YardCanvas({
+  plan,
+  drawn,
+  unit,
+  driven,
+  chosen,
+  onChoose,
+  onMove,
+  source,
+  onFailed,
+}: YardCanvasProps) {
   const { t, number } = useTexts();
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
@@ -32,6 +47,8 @@ export function YardCanvas({ plan, drawn, unit, driven, chosen, onChoose, onMove
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, []);
+  const aerial = source && plan.aerial;
+  const isAerial = aerial !== undefined;
   const mmPerPx = (yardSideM * 1000) / widthPx;
   const drawing = useMemo(() => {
     const words = {
@@ -41,25 +58,26 @@ export function YardCanvas({ plan, drawn, unit, driven, chosen, onChoose, onMove
       metres: (metres: number) => number(metres, 1),
       accent: 'var(--color-brand)',
     };
-    return drawYard(drawn, unit, words, mmPerPx * 1.25, driven);
-  }, [drawn, unit, driven, mmPerPx, t, number]);
+    return drawYard(drawn, unit, words, mmPerPx * 1.25, driven, isAerial ? 'below' : undefined);
+  }, [drawn, unit, driven, mmPerPx, t, number, isAerial]);
   const paints = usePaints([drawing.primitives], id);
   const [x, y] = placeOfThing(plan, chosen)!;
   return (
     <div ref={holder} className="w-full max-w-150">
       <MovePicture
-        things={yardThings(plan)}
+        things={yardThings({ ...plan, aerial })}
         placeOf={(thing) => placeOfThing(plan, thing)!}
         {...{ chosen, onChoose, onMove }}
         width={yardSideM}
         className="aspect-square border border-line"
       >
+        {source && aerial && <AerialPicture place={aerial} {...{ source, onFailed }} />}
         <DrawingFrame
           id={id}
           viewBox={drawing.viewBox}
           title={t('yard-plan.title')}
           description={t('yard-plan.plan', { side: yardSideM })}
-          className="size-full"
+          className="relative size-full"
         >
           <Definitions paints={paints} />
           <DrawnParts primitives={drawing.primitives} paints={paints} />

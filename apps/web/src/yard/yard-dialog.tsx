@@ -1,6 +1,5 @@
-import type { CallOutput } from '@silowright/contract/endpoints';
 import type { PlannedUnit } from '@silowright/domain/engineering/site-plan';
-import { checkYard, driveIn, type Finding, pitchM } from '@silowright/domain/yard/check-yard';
+import { checkYard, driveIn, pitchM } from '@silowright/domain/yard/check-yard';
 import type { Point } from '@silowright/domain/yard/plane';
 import {
   firstPlan,
@@ -10,8 +9,9 @@ import {
   type YardPlan,
   type YardThing,
 } from '@silowright/domain/yard/yard-plan';
-import { findingRows, thingName, yardThings } from '@silowright/texts/yard-rows';
+import { thingName, yardThings } from '@silowright/texts/yard-rows';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useKnownSettings } from '../session/public-settings.ts';
 import { sessionValues } from '../session/session-store.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -21,9 +21,12 @@ import { Loading } from '../ui/loading.tsx';
 import { MoveButtons } from '../ui/move-things.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useCall } from '../use-call.ts';
+import { AerialFields } from './aerial-picture.tsx';
 import { HowPicture } from './how-picture.tsx';
+import { plannedUnit } from './planned-unit.ts';
 import { YardCanvas } from './yard-canvas.tsx';
 import { YardFields } from './yard-fields.tsx';
+import { YardFindings } from './yard-findings.tsx';
 import { savedPlan, savePlan } from './yard-session.ts';
 
 export interface YardDialogProps {
@@ -52,15 +55,6 @@ export function YardDialog({ diameterMm, onClose }: YardDialogProps) {
   );
 }
 
-const plannedUnit = (diameterMm: number, data: CallOutput<'engineering-data'>): PlannedUnit => ({
-  diameterMm,
-  support: data.support,
-  slabSideM: data.loads.slab?.sideM,
-  connections: data.connections,
-  lifting: data.lifting,
-  access: data.access,
-});
-
 function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly amountOfUnits: number }) {
   const texts = useTexts();
   const { t } = texts;
@@ -70,6 +64,9 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
   );
   const [chosen, setChosen] = useState<YardThing>({ kind: 'unit', at: 0 });
   const [result, setResult] = useState<'saved' | 'not-saved' | 'removed'>();
+  const source = useKnownSettings()?.aerial_tiles ?? undefined;
+  const [isFailed, setFailed] = useState(false);
+  const things = yardThings(source ? plan : { ...plan, aerial: undefined });
   // While a finger drags, the driven area may follow a moment later.
   const later = useDeferredValue(plan);
   const driven = useMemo(() => driveIn(later), [later]);
@@ -94,10 +91,25 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
         <summary className="link flex min-h-11 items-center">{t('yard-plan.how')}</summary>
         <HowPicture />
       </details>
-      <YardCanvas {...{ plan, drawn: later, unit, driven }} {...moving} />
+      <YardCanvas
+        {...{ plan, drawn: later, unit, driven, source }}
+        {...moving}
+        onFailed={() => setFailed(true)}
+      />
+      {source && (
+        <AerialFields
+          {...{ source, isFailed }}
+          place={plan.aerial}
+          onPlace={(aerial) => {
+            setFailed(false);
+            setChosen(aerial ? { kind: 'aerial' } : { kind: 'unit', at: 0 });
+            change({ ...plan, aerial });
+          }}
+        />
+      )}
       <MoveButtons
         {...moving}
-        things={yardThings(plan)}
+        things={things}
         placeOf={(thing) => placeOfThing(plan, thing)!}
         legend={t('yard-plan.things')}
         nameOf={(thing) => thingName(thing, plan, texts)}
@@ -106,7 +118,7 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
         fineStep={0.1}
       />
       <YardFields {...{ plan, chosen }} onPlan={change} onChoose={setChosen} />
-      <Findings findings={findings} />
+      <YardFindings findings={findings} />
       <p className="max-w-[65ch] text-sm text-muted">{t('yard-plan.note')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={() => void save(plan)}>{t('yard-plan.save')}</Button>
@@ -123,44 +135,5 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
         {result && t(`yard-plan.${result}`)}
       </p>
     </div>
-  );
-}
-
-const marks = { good: '✓', tight: '!', bad: '✗' } as const;
-
-function Findings({ findings }: { readonly findings: readonly Finding[] }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const poor = findings.filter(({ state }) => state !== 'good').length;
-  return (
-    <section aria-labelledby="yard-checks" className="flex flex-col gap-2">
-      <h3 id="yard-checks" className="text-lg">
-        {t('yard-plan.checks')}
-      </h3>
-      <p role="status" className={poor > 0 ? 'text-bad' : 'text-good'}>
-        {poor > 0 ? t('yard-plan.some', { count: poor }) : t('yard-plan.all-good')}
-      </p>
-      <table className="w-full border-collapse text-sm">
-        <tbody>
-          {findingRows(findings, texts).map(({ kind, state, label, measured, needed, verdict }) => (
-            <tr key={kind} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                {label}
-              </th>
-              <td className="py-1.5 pr-3 text-right whitespace-nowrap tabular-nums">
-                {measured}
-                <span className="block text-muted">{needed}</span>
-              </td>
-              <td
-                className={`py-1.5 whitespace-nowrap ${state === 'good' ? 'text-good' : 'font-bold text-bad'}`}
-              >
-                <span aria-hidden="true">{marks[state]} </span>
-                {verdict}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -93,12 +93,17 @@ export interface YardFieldsProps {
 /** Place, size and direction of the chosen thing, and the truck. */
 export function YardFields({ plan, chosen, onPlan, onChoose }: YardFieldsProps) {
   const { t } = useTexts();
-  const { building, truck } = plan;
+  const { building, truck, aerial } = plan;
   const [x, y] = placeOfThing(plan, chosen) as Point;
   const move = (to: Point) => onPlan(moveThing(plan, chosen, to));
   const onRoad = chosen.kind === 'entrance' || (chosen.kind === 'way' && chosen.at === 0);
-  const turn = (value: number, onNumber: (degrees: number) => void) => (
-    <NumberInput label={t('yard-plan.turn')} unit="°" {...{ value, onNumber }} range={[0, 345]} step={15} />
+  const turn = (value: number, onNumber: (degrees: number) => void, step = 15) => (
+    <NumberInput
+      label={t('yard-plan.turn')}
+      unit="°"
+      {...{ value, onNumber, step }}
+      range={[0, 360 - step]}
+    />
   );
   return (
     <div className="flex flex-col gap-4">
@@ -122,6 +127,9 @@ export function YardFields({ plan, chosen, onPlan, onChoose }: YardFieldsProps) 
           />
         )}
         {chosen.kind === 'unit' && turn(plan.turnDeg, (turnDeg) => onPlan({ ...plan, turnDeg }))}
+        {chosen.kind === 'aerial' &&
+          aerial &&
+          turn(aerial.turnDeg, (turnDeg) => onPlan({ ...plan, aerial: { ...aerial, turnDeg } }), 1)}
         {chosen.kind === 'entrance' && (
           <NumberInput
             label={t('yard-plan.width')}

@@ -42,6 +42,7 @@ import {
   uuid,
   whole,
 } from './bounds.ts';
+import { logos } from './logo-bounds.ts';
 import { signatures } from './signature-bounds.ts';
 import { sitePhotos } from './site-photo-bounds.ts';
 import { yardPlans } from './yard-plan-bounds.ts';
@@ -64,23 +65,6 @@ const buyer = {
   vatNumber: 'DE123456789',
   orderReference: 'PO 1',
 };
-
-const logoName = `${'0a'.repeat(20)}.png`;
-const logos = [
-  [null, { file: 'AAAA' }, { file: 'AA==' }, { file: 'A'.repeat(1_398_104) }, { name: logoName }],
-  [
-    undefined,
-    'AAAA',
-    {},
-    { file: '' },
-    { file: 'A b' },
-    { file: 'data:image/png;base64,AAAA' },
-    { file: 'A'.repeat(1_398_105) },
-    { name: `/${logoName}` },
-    { name: `${logoName}.svg` },
-    { name: logoName.toUpperCase() },
-  ],
-] as const;
 
 export const visitorBounds: readonly CallBounds[] = [
   [

@@ -14,6 +14,7 @@ const plan = {
 };
 const building = { centre: [0, 50], width: 2, depth: 45, turnDeg: 359 };
 const place = [1, 1];
+const aerial = { lat: -85, lng: 180, at: [0, 50], turnDeg: 359 };
 const places = (count: number) => Array.from({ length: count }, () => place);
 
 /** Accepted and refused plans of a yard (TD-06). */
@@ -25,6 +26,7 @@ export const yardPlans = [
     { ...plan, units: places(6) },
     { ...plan, entrance: { x: 0, width: 30 } },
     { ...plan, truck: { ...plan.truck, way: places(6) } },
+    { ...plan, aerial },
   ],
   [
     undefined,
@@ -46,5 +48,9 @@ export const yardPlans = [
     { ...plan, truck: { ...plan.truck, way: places(1) } },
     { ...plan, truck: { ...plan.truck, way: places(7) } },
     { ...plan, crane: ['1', 1] },
+    { ...plan, aerial: { ...aerial, lat: -85.1 } },
+    { ...plan, aerial: { ...aerial, lng: 180.1 } },
+    { ...plan, aerial: { ...aerial, turnDeg: 360 } },
+    { ...plan, aerial: { ...aerial, at: [0, 51] } },
   ],
 ] as const;

@@ -45,24 +45,31 @@ function sweep(driven: Driven, marginM: Metres): PathData {
   );
 }
 
-/** The yard from above to scale: road, entrance, building, units, the truck's driven area and the crane (TD-06). */
+/**
+ * The yard from above to scale: road, entrance, building, units, the truck's driven area and the crane (TD-06).
+ * `aerial` is a picture of the whole plan, or says that there is one below the drawing.
+ */
 export function drawYard(
   plan: YardPlan,
   unit: PlannedUnit,
   words: YardWords,
   mmPerPt: number,
   driven = driveIn(plan),
+  aerial?: 'below' | { readonly href: string },
 ): Drawing {
   const pen = new PlanPen(mmPerPt);
-  const thin = { stroke: lines, strokeMm: pen.pt(0.5) };
+  const thin = { stroke: aerial ? '#ffffff' : lines, strokeMm: pen.pt(0.5) };
   const [x, y, width, height] = square(yardSideM);
-  pen.rect({ x, y, width, height }, { fill: ground }, 'ground');
+  if (typeof aerial === 'object') pen.image({ x, y, width, height }, aerial.href, 'aerial');
+  // A veil, so that lines and words can be read on the picture.
+  pen.rect({ x, y, width, height }, aerial ? { fill: '#ffffff', opacity: 0.3 } : { fill: ground }, 'ground');
   for (let at = gridM; at < yardSideM; at += gridM) {
     pen.line(at * 1000, 0, at * 1000, fenceM * 1000, thin, 'grid');
     if (at < fenceM) pen.line(0, at * 1000, yardSideM * 1000, at * 1000, thin, 'grid');
   }
-  drawRoad(pen, plan, words);
-  drawBuilding(pen, plan, words);
+  const opacity = aerial ? 0.45 : 1;
+  drawRoad(pen, plan, words, opacity);
+  drawBuilding(pen, plan, words, opacity);
   drawCrane(pen, plan, unit, words);
   pen.path(sweep(driven, besideTruckM), { fill: words.accent, opacity: 0.14 }, 'beside');
   pen.path(sweep(driven, 0), { fill: words.accent, opacity: 0.32 }, 'sweep');
@@ -73,9 +80,9 @@ export function drawYard(
   return { viewBox: { x, y, width, height }, primitives: pen.primitives };
 }
 
-function drawRoad(pen: PlanPen, { entrance }: YardPlan, words: YardWords): void {
+function drawRoad(pen: PlanPen, { entrance }: YardPlan, words: YardWords, opacity: number): void {
   const [top, side] = [fenceM * 1000, yardSideM * 1000];
-  pen.rect({ x: 0, y: top, width: side, height: side - top }, { fill: asphalt }, 'road');
+  pen.rect({ x: 0, y: top, width: side, height: side - top }, { fill: asphalt, opacity }, 'road');
   pen.line(
     0,
     roadM * 1000,
@@ -92,9 +99,13 @@ function drawRoad(pen: PlanPen, { entrance }: YardPlan, words: YardWords): void 
   pen.text(words.entrance, entrance.x * 1000, top + pen.pt(11), { size: 8, colour: ink });
 }
 
-function drawBuilding(pen: PlanPen, { building }: YardPlan, words: YardWords): void {
+function drawBuilding(pen: PlanPen, { building }: YardPlan, words: YardWords, opacity: number): void {
   if (!building) return;
-  pen.polygon(cornersOf(building).map(mm), { fill: brick, stroke: ink, strokeMm: pen.pt(0.8) }, 'building');
+  pen.polygon(
+    cornersOf(building).map(mm),
+    { fill: brick, stroke: ink, strokeMm: pen.pt(0.8), opacity },
+    'building',
+  );
   const [x, y] = mm(building.centre);
   pen.text(words.building, x, y, { size: 9 });
   pen.text(`${words.metres(building.width)} × ${words.metres(building.depth)} m`, x, y + pen.pt(11), {

@@ -1,4 +1,5 @@
 import type { Metres } from '../units.ts';
+import type { AerialPlace } from './aerial.ts';
 import type { Point, TurnedBox } from './plane.ts';
 import type { VehicleKind } from './vehicles.ts';
 
@@ -18,6 +19,8 @@ export interface YardPlan {
     readonly way: readonly Point[];
   };
   readonly crane: Point;
+  /** Shown if the installation has a provider. */
+  readonly aerial?: AerialPlace | undefined;
 }
 
 /** The plan is a square; the yard ends at the fence, the road is below it. */
@@ -79,7 +82,8 @@ export type YardThing =
   | { readonly kind: 'building' }
   | { readonly kind: 'entrance' }
   | { readonly kind: 'way'; readonly at: number }
-  | { readonly kind: 'crane' };
+  | { readonly kind: 'crane' }
+  | { readonly kind: 'aerial' };
 
 /** Where the thing is; undefined if the plan has none. */
 export function placeOfThing(plan: YardPlan, thing: YardThing): Point | undefined {
@@ -94,6 +98,8 @@ export function placeOfThing(plan: YardPlan, thing: YardThing): Point | undefine
       return plan.truck.way[thing.at];
     case 'crane':
       return plan.crane;
+    case 'aerial':
+      return plan.aerial?.at;
   }
 }
 
@@ -116,6 +122,8 @@ export function moveThing(plan: YardPlan, thing: YardThing, to: Point): YardPlan
     }
     case 'crane':
       return { ...plan, crane: place };
+    case 'aerial':
+      return plan.aerial ? { ...plan, aerial: { ...plan.aerial, at: place } } : plan;
   }
 }
 

@@ -7,12 +7,13 @@ import { renderSiteSheet } from './site-sheet.ts';
 
 const fonts = loadFonts();
 
-answerJobs(({ sheet, quotation, links, dealerLogo, sitePhoto, catalogueDir }: PdfJob) => {
+answerJobs(({ sheet, quotation, links, dealerLogo, sitePhoto, aerial, catalogueDir }: PdfJob) => {
   const assets = {
     fonts,
     messages: loadTexts(catalogueDir, quotation.locale),
     ...(dealerLogo && { dealerLogo }),
     ...(sitePhoto && { sitePhoto }),
+    ...(aerial && { aerial }),
   };
   const pdf =
     sheet === 'site' ? renderSiteSheet(quotation, assets) : renderQuotationPdf(quotation, links, assets);

@@ -19,6 +19,14 @@ export interface PdfAssets {
   readonly dealerLogo?: Uint8Array;
   /** A JPEG that was re-encoded on upload; a page of the site sheet. */
   readonly sitePhoto?: Uint8Array;
+  /** Below the plan of the yard. */
+  readonly aerial?: AerialSheet;
+}
+
+export interface AerialSheet {
+  /** A JPEG of the whole plan. */
+  readonly picture: Uint8Array;
+  readonly attribution: string;
 }
 
 /** The bytes depend only on the arguments: the same quotation is the same file on any day. */

@@ -8,14 +8,16 @@ import type { Quotation } from '../quotation.ts';
 import { sampleQuotation } from '../testing/sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
 import { loadFonts } from './load-fonts.ts';
+import type { PdfAssets } from './render-quotation-pdf.ts';
 import { renderSiteSheet } from './site-sheet.ts';
 
 const fonts = loadFonts();
-const render = (quotation: Quotation, sitePhoto?: Uint8Array) =>
+const render = (quotation: Quotation, sitePhoto?: Uint8Array, aerial?: PdfAssets['aerial']) =>
   renderSiteSheet(quotation, {
     fonts,
     messages: loadMessages(quotation.locale),
     ...(sitePhoto && { sitePhoto }),
+    ...(aerial && { aerial }),
   }) ?? Promise.reject(new Error('no sheet'));
 const textOf = async (pdf: Uint8Array) =>
   (await PDF.load(pdf)).getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
@@ -75,6 +77,25 @@ describe('the site sheet (QU-07)', () => {
       expect(pages[2]).toContain(t[key]?.replace(/\s+/g, ' '));
     expect(pages[2]).toContain(locale === 'en_GB' ? '12.50 m' : '12,50 m');
     expect(pages[2]).not.toMatch(/yard-plan\.|\{\w+\}|NaN|undefined/);
+  });
+
+  it('has the aerial picture below the plan, names its provider, and does without it (TD-06)', async () => {
+    const yard = {
+      ...firstPlan(1, 4.6),
+      aerial: { lat: 52.5, lng: 6.1, at: [25, 25], turnDeg: 30 } as const,
+    };
+    const quotation = { ...sampleQuotation('en_GB'), yard };
+    const picture = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#675' } })
+      .jpeg()
+      .toBuffer();
+    const withPicture = await render(quotation, undefined, { picture, attribution: '© Example Maps' });
+    const without = await render(quotation);
+    const [pages, plain] = await Promise.all([textOf(withPicture), textOf(without)]);
+    expect([pages.length, plain.length]).toEqual([3, 3]);
+    expect(pages[2]).toContain('Aerial photo: © Example Maps');
+    expect(plain[2]).not.toContain('Example Maps');
+    for (const page of [pages[2], plain[2]]) expect(page).toContain('52.5, 6.1, 30°');
+    expect(withPicture.length - without.length).toBeGreaterThan(picture.length * 0.9);
   });
 
   it.each(localeNames)("has the visitor's picture as its last page, in %s (TD-05)", async (locale) => {

@@ -32,7 +32,7 @@ export const renderSiteSheet = (quotation: Quotation, assets: PdfAssets): Promis
 async function siteSheet(
   quotation: Quotation,
   engineering: Engineering,
-  { fonts, messages, dealerLogo, sitePhoto }: PdfAssets,
+  { fonts, messages, dealerLogo, sitePhoto, aerial }: PdfAssets,
 ): Promise<Uint8Array> {
   const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
   const number = printedNumber(quotation);
@@ -51,7 +51,7 @@ async function siteSheet(
   foundationPage(paper, quotation, engineering);
   sitePage(paper, quotation, engineering);
   if (quotation.yard)
-    yardPage(paper, quotation.yard, plannedUnit(quotation, engineering), quotation.amountOfUnits);
+    yardPage(paper, quotation.yard, plannedUnit(quotation, engineering), quotation.amountOfUnits, aerial);
   if (sitePhoto) photoPage(paper, sitePhoto);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }

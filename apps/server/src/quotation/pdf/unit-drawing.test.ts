@@ -33,11 +33,11 @@ it('the dimensioned drawing says in words that concrete is by others', () => {
   const onSlab = sampleQuotation('de_DE', { type: 'vb4', volumeM3: 30 });
   const words = (drawn: typeof quotation) =>
     dimensionedDrawing(speaker, drawn).primitives.flatMap((each) => (each.kind === 'text' ? each.text : []));
-  expect(words(onSlab)).toContain('Beton: nur Darstellung, bauseits');
-  expect(words(quotation)).not.toContain('Beton: nur Darstellung, bauseits');
+  expect(words(onSlab)).toContain('Beton: nur schematisch, bauseits');
+  expect(words(quotation)).not.toContain('Beton: nur schematisch, bauseits');
 });
 
 it('standard equipment that is drawn has a line of its own', () => {
   const row = priceRows(speaker, quotation).find(({ cells }) => cells[0] === 'Standardausstattung');
-  expect(row?.cells[1]).toContain('Befüllleitung');
+  expect(row?.cells[1]).toContain('Füllrohr');
 });

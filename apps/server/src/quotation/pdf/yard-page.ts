@@ -1,27 +1,36 @@
 import type { PlannedUnit } from '@silowright/domain/engineering/site-plan';
-import { checkYard } from '@silowright/domain/yard/check-yard';
+import { checkYard, driveIn } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import { findingRows, placeRows } from '@silowright/texts/yard-rows';
 import { columnsHeight, twoColumns } from './columns.ts';
 import { contentWidth, grey, type Paper, page } from './paper.ts';
 import { groupBlock, planFigure } from './plan-figure.ts';
+import type { AerialSheet } from './render-quotation-pdf.ts';
 
 /** The visitor's plan of the yard to scale, with places and distances in words (TD-06). */
-export function yardPage(paper: Paper, yard: YardPlan, unit: PlannedUnit, amountOfUnits: number): void {
+export function yardPage(
+  paper: Paper,
+  yard: YardPlan,
+  unit: PlannedUnit,
+  amountOfUnits: number,
+  aerial?: AerialSheet,
+): void {
   const { t, number, accent } = paper;
+  const driven = driveIn(yard);
   const notes = [
     `${t('yard-plan.truck')}: ${t(`yard-plan.${yard.truck.kind}`)}. ${t('yard-plan.note')}`,
     ...(amountOfUnits > yard.units.length
       ? [t('site-sheet.more-units', { count: amountOfUnits, drawn: yard.units.length })]
       : []),
+    ...(aerial?.attribution ? [t('yard-plan.aerial-source', { name: aerial.attribution })] : []),
   ];
   const noteStyle = { size: 8, colour: grey };
   const tables = [
     groupBlock(paper, {
       name: 'checks',
       heading: t('yard-plan.checks'),
-      rows: findingRows(checkYard(yard, unit), paper).map(({ label, measured, needed, verdict }) => ({
+      rows: findingRows(checkYard(yard, unit, driven), paper).map(({ label, measured, needed, verdict }) => ({
         label,
         value: `${measured} (${needed}): ${verdict}`,
       })),
@@ -40,12 +49,15 @@ export function yardPage(paper: Paper, yard: YardPlan, unit: PlannedUnit, amount
     metres: (metres: number) => number(metres, 1),
     accent,
   };
+  const picture = aerial && {
+    href: `data:image/jpeg;base64,${Buffer.from(aerial.picture).toString('base64')}`,
+  };
   paper.addPage();
   const top = page.top + 24;
   const below = notes.reduce((sum, note) => sum + paper.heightOf(note, contentWidth, noteStyle) + 1, 0);
   const height = page.bottom - top - below - columnsHeight(tables) - 30;
   planFigure(paper, 'yard-plan.page', { x: page.left, y: top, width: contentWidth, height }, (mmPerPt) =>
-    drawYard(yard, unit, words, mmPerPt),
+    drawYard(yard, unit, words, mmPerPt, driven, picture),
   );
   let y = top + height + 6;
   for (const note of notes)
