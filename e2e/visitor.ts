@@ -74,6 +74,8 @@ export class Visit {
     const query =
       this.language === 'en' || /^\/dealer\//.test(rest) ? '' : `${glue}language=${this.language}`;
     await this.page.goto(rest + query + (hash ? `#${hash}` : ''));
+    // The first page comes with its screen; the script replaces it, or the page says that it did not load.
+    await this.page.waitForFunction(() => !document.querySelector('.ready-page:not(:has(~ .is-shown))'));
   }
 
   button(key: string, params?: TextParams): Locator {

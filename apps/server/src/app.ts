@@ -154,7 +154,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   serveBrand(app, config, (brand) => sharePicture(brand, parts.catalogue));
   serveCatalogue(app, parts.files);
-  await serveWeb(app, webRoot, headers, config, parts.files.boot);
+  await serveWeb(app, webRoot, headers, config, { boot: parts.files.boot, texts: parts.texts });
   await app.ready();
   const leave = () => {
     leaving = true;

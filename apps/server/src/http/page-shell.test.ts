@@ -55,3 +55,29 @@ test('a page that does not exist contains the company’s name too (V27)', async
   const answer = await app.app.server.inject({ url: '/a/b/c/d' });
   expect([answer.statusCode, answer.body]).toEqual([404, `<title>${name}</title>`]);
 });
+
+test('the first page comes with its screen, in the language that the app will choose (RT-01, LG-03)', async () => {
+  writeFileSync(
+    index,
+    '<html lang="en"><header class="skeleton-header">x</header><main id="load-error">e</main><noscript>n</noscript>',
+  );
+  utimesSync(index, new Date(), new Date(Date.now() + 10_000));
+  const languageOf = async (url: string, wanted = '') => {
+    const { body, headers } = await app.app.server.inject({ url, headers: { 'accept-language': wanted } });
+    expect(headers.vary).toBe('accept-encoding, accept-language, sec-fetch-dest');
+    return body.includes('ready-page') ? /<html lang="(.*?)">/.exec(body)?.[1] : undefined;
+  };
+  expect(await languageOf('/')).toBe('en-GB');
+  expect(await languageOf('/', 'fr, da;q=0.5, de-AT;q=0.8, nl;q=0')).toBe('de-DE');
+  expect(await languageOf('/?language=nl&utm_source=fair', 'de')).toBe('nl-NL');
+  expect(await languageOf('/?SEGMENTS_SIMPLIFIED=false')).toBeUndefined();
+  // In a frame of another site, and for use without a network, where every address shows the kept page.
+  for (const dest of ['iframe', 'empty'])
+    expect((await get({ 'sec-fetch-dest': dest })).body).toContain('skeleton-header');
+  expect(await languageOf('/agriculture')).toBeUndefined();
+  expect(await languageOf('/admin')).toBeUndefined();
+  const { body } = await app.app.server.inject({ url: '/' });
+  expect(body).toContain('<div id="load-error">e</div>');
+  expect(body).not.toContain('skeleton-header');
+  expect(body).toContain(name);
+});

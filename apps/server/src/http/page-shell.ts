@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { loadBrand } from '@silowright/catalogue/disk/load-brand';
-import { bootBlock } from '@silowright/contract/browser-catalogue';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Brand, loadBrand } from '@silowright/catalogue/disk/load-brand';
+import { bootBlock, type CatalogueBoot } from '@silowright/contract/browser-catalogue';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
+import type { LocaleName } from '@silowright/domain/locale';
+import { bcp47 } from '@silowright/texts/bcp47';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catalogueDirOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { version } from '../config/version.ts';
+import type { Texts } from '../texts.ts';
+import { type MarketPageSettings, marketPage } from './market-page.ts';
+import { localeOfMarketPage } from './page-language.ts';
+import { brandCss } from './serve-brand.ts';
 
 interface Shell {
-  readonly builtMs: number;
-  readonly boot: string;
   readonly etag: string;
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-export type PageSettings = Pick<
-  Config,
-  'publicUrl' | 'companyName' | 'companyEmail' | 'companyPhone' | 'offlinePages' | 'catalogueDir'
->;
+export type PageSettings = MarketPageSettings & Pick<Config, 'publicUrl' | 'offlinePages'>;
+
+export interface PageParts {
+  /** The data block: JSON, the same string until the catalogue changes. */
+  readonly boot: () => string;
+  readonly texts: Texts;
+}
+
+const brandLink = '<link rel="stylesheet" href="/brand.css" />';
 
 /** Replaces the default company name in built pages, so that visitors never see it (V27). */
 export function inCompanyName(
@@ -31,36 +40,53 @@ export function inCompanyName(
     .replaceAll('info@silowright.example', () => escapeMarkup(settings.companyEmail))
     .replaceAll('+31 20 555 0100', () => escapeMarkup(settings.companyPhone))
     .replaceAll('Silowright', () => escapeMarkup(settings.companyName))
-    .replace('</head>', '<link rel="stylesheet" href="/brand.css" /></head>');
+    .replace('</head>', `${brandLink}</head>`);
 }
 
 /**
  * The page of the web app. Link previews need the absolute address of its picture, and visitors the company's name;
- * both come from the settings. The start data of the catalogue are in a block of the page. The page is completed and compressed once per build and served from memory.
+ * both come from the settings. The start data of the catalogue are in a block of the page, and the first page has its
+ * screen in it. Each page is completed and compressed once per build and served from memory.
  */
 export function pageShell(
   webRoot: string,
   settings: PageSettings,
-  boot: () => string,
+  { boot, texts }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const file = path.join(webRoot, 'index.html');
-  let shell: Shell | undefined;
-  const current = (): Shell | undefined => {
+  let made:
+    | { readonly builtMs: number; readonly boot: string; readonly catalogue: CatalogueBoot }
+    | undefined;
+  /** By the locale of the screen in it; '' for pages without. */
+  const shells = new Map<string, Shell>();
+  const shellFor = (request: FastifyRequest): Shell | undefined => {
     const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    // During a build the previous page is used.
+    if (builtMs === undefined) return undefined;
     const data = boot();
-    if (builtMs !== undefined && (builtMs !== shell?.builtMs || data !== shell.boot))
-      shell = makeShell(file, builtMs, settings, data);
-    return builtMs === undefined ? undefined : shell;
+    if (builtMs !== made?.builtMs || data !== made.boot) {
+      made = { builtMs, boot: data, catalogue: JSON.parse(data) as CatalogueBoot };
+      shells.clear();
+    }
+    const { catalogue } = made;
+    const locale = localeOfMarketPage(request, catalogue.languages, catalogue.defaultLanguage);
+    let shell = shells.get(locale ?? '');
+    if (!shell) {
+      const page = pageOf(file, settings, data);
+      const screen = locale && marketPage(settings, texts, catalogue, locale);
+      const brand = loadBrand(catalogueDirOf(settings));
+      shell = compressed(screen ? withScreen(page, screen, locale, webRoot, brand) : page);
+      shells.set(locale ?? '', shell);
+    }
+    return shell;
   };
   return (request, reply) => {
-    const found = current();
+    const found = shellFor(request);
     if (!found)
       return reply
         .code(503)
         .header('content-type', 'text/plain; charset=utf-8')
         .send('The web app is not built yet: run "npm run build".\n');
-    reply.header('etag', found.etag).header('vary', 'accept-encoding');
+    reply.header('etag', found.etag).header('vary', 'accept-encoding, accept-language, sec-fetch-dest');
     if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
@@ -77,19 +103,43 @@ const logoLink = (settings: PageSettings): string =>
 const dataBlock = (json: string): string =>
   `<script type="application/json" id="${bootBlock}">${json.replaceAll('<', '\\u003c')}</script>`;
 
-function makeShell(file: string, builtMs: number, settings: PageSettings, boot: string): Shell {
-  const html = inCompanyName(readFileSync(file, 'utf8'), settings)
+const pageOf = (file: string, settings: PageSettings, boot: string): string =>
+  inCompanyName(readFileSync(file, 'utf8'), settings)
     .replace(
       /(<meta property="og:image" content=")\//g,
       (_, start: string) => `${start}${settings.publicUrl}/`,
     )
     .replace('name="version" content="0.0.0"', `name="version" content="${version}"`)
     .replace('</head>', () => `${logoLink(settings)}${dataBlock(boot)}</head>`);
-  const identity = Buffer.from(html);
+
+/**
+ * The screen takes the place of the empty header; the messages for pages without scripts are below it. It is painted
+ * without waiting for another file: the styles are in the page.
+ */
+function withScreen(
+  page: string,
+  screen: string,
+  locale: LocaleName,
+  webRoot: string,
+  brand?: Brand,
+): string {
+  const styles = (css: string) => `<style>${css.replaceAll('</', '<\\/')}</style>`;
+  return page
+    .replace('<html lang="en">', `<html lang="${bcp47(locale)}">`)
+    .replace(/<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>/, (_, file: string) =>
+      styles(readFileSync(path.join(webRoot, file), 'utf8')),
+    )
+    .replace(brandLink, () => (brand ? styles(brandCss(brand)) : ''))
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace(/<main( id="load-error"[\s\S]*?)<\/main>/, '<div$1</div>')
+    .replace(/<header class="skeleton-header">[\s\S]*?<\/header>/, () => screen);
+}
+
+function compressed(page: string): Shell {
+  const identity = Buffer.from(page);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   return {
-    builtMs,
-    boot,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) },
+    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, { params }) },
   };
 }

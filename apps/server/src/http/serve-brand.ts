@@ -42,7 +42,7 @@ export function serveBrand(
 }
 
 /** Darker where the reader asks for more contrast, as the built styles do. */
-function brandCss({ colours: { brand, strong, tint }, fontPath }: Brand): string {
+export function brandCss({ colours: { brand, strong, tint }, fontPath }: Brand): string {
   const darker = (colour: string, percent: number) => `color-mix(in srgb,${colour} ${percent}%,black)`;
   const font = fontPath
     ? '@font-face{font-family:"Brand";src:url("/brand.woff2") format("woff2");font-weight:400 600;font-display:swap}\n' +

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './mount.ts';
-import { inCompanyName, type PageSettings, pageShell } from './page-shell.ts';
+import { inCompanyName, type PageParts, type PageSettings, pageShell } from './page-shell.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** First path segments that are never a market (D21). */
@@ -72,9 +72,9 @@ export async function serveWeb(
   webRoot: string,
   headers: SecurityHeaders,
   settings: PageSettings,
-  boot: () => string,
+  parts: PageParts,
 ): Promise<void> {
-  const sendShell = pageShell(webRoot, settings, boot);
+  const sendShell = pageShell(webRoot, settings, parts);
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,

@@ -59,37 +59,47 @@ export async function openCatalogueFiles(
     return published;
   };
 
-  const texts: Record<string, string> = {};
-  for (const locale of loaded.languages) {
-    const name = `texts-${locale}.json`;
-    texts[locale] = catalogueFileUrl(await publish(name, textsIn(loaded, locale)), name);
-  }
-  const programTexts: Record<string, string> = {};
-  for (const [locale, given] of loaded.programTexts) {
-    const name = `program-${locale}.json`;
-    programTexts[locale] = catalogueFileUrl(await publish(name, given), name);
-  }
-  /** Drawn here, so that the first page needs no script to draw them. */
-  const picturesOf = async (content: CatalogueContent): Promise<Record<string, string>> => {
-    const pictures: Record<string, string> = {};
-    for (const [id, svg] of marketPictures(content)) {
-      const name = `market-${id}.svg`;
-      pictures[id] = catalogueFileUrl(await publishBytes(name, svg), name);
-    }
-    return pictures;
-  };
+  /** All at once, so that the database writes them together. */
+  const publishAll = async <Value>(
+    values: Iterable<readonly [string, Value]>,
+    nameOf: (key: string) => string,
+    publishOne: (name: string, value: Value) => Promise<string>,
+  ): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      await Promise.all(
+        [...values].map(async ([key, value]) => {
+          const name = nameOf(key);
+          return [key, catalogueFileUrl(await publishOne(name, value), name)] as const;
+        }),
+      ),
+    );
+  const translated = Promise.all([
+    publishAll(
+      loaded.languages.map((locale) => [locale, textsIn(loaded, locale)]),
+      (locale) => `texts-${locale}.json`,
+      publish,
+    ),
+    publishAll(loaded.programTexts, (locale) => `program-${locale}.json`, publish),
+  ]);
 
-  const bootOf = async (content: CatalogueContent) => ({
-    content,
-    json: JSON.stringify({
+  const bootOf = async (content: CatalogueContent) => {
+    const [[texts, programTexts], shapesHash, pictures, units] = await Promise.all([
+      translated,
+      shapesOf(content),
+      // Drawn here, so that the first page needs no script to draw them.
+      publishAll(marketPictures(content), (id) => `market-${id}.svg`, publishBytes),
+      publish('units.json', content.units),
+    ]);
+    const boot: CatalogueBoot = {
       ...bootFor(content, loaded),
       texts,
       ...(loaded.programTexts.size > 0 && { programTexts }),
-      shapes: await shapesOf(content),
-      pictures: await picturesOf(content),
-      units: await publish('units.json', content.units),
-    } satisfies CatalogueBoot),
-  });
+      shapes: shapesHash,
+      pictures,
+      units,
+    };
+    return { content, json: JSON.stringify(boot) };
+  };
   let current = await bootOf(catalogues.content());
   let preparing = false;
 

@@ -126,9 +126,9 @@ const typesOf = (
 const rowsOf = ({ units }: Pick<CatalogueContent, 'units'>, { code }: StorageType): readonly UnitRow[] =>
   units[code] ?? [];
 
-function unitOf(segment: PricedSegment, storageType: StorageType, { sold, variant, ...size }: UnitRow): Unit {
+function unitOf(segment: PricedSegment, storageType: StorageType, { sold, ...size }: UnitRow): Unit {
   const { code } = storageType;
-  const { diameterMm, volumeM3 } = size;
+  const { diameterMm, volumeM3, variant } = size;
   return {
     uuid: unitUuid(segment, code, diameterMm, volumeM3, variant),
     name: `${code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³${variant ? ` ${variant}` : ''}`,
