@@ -10,7 +10,7 @@ declare module 'autocannon' {
   }
   interface Client {
     setBody(body: string): void;
-    on(event: 'response', listener: () => void): void;
+    on(event: 'response', listener: (status: number, bytes: number, milliseconds: number) => void): void;
   }
   interface Result {
     readonly '2xx': number;

@@ -10,12 +10,16 @@ export interface Load {
   readonly seconds: number;
 }
 
+interface Loaded {
+  readonly answered: number;
+  readonly perSecond: number;
+  readonly p99Ms: number;
+}
+
 /** Runs autocannon in a separate thread, so that sending does not wait for receiving. A failed request throws. */
-export async function loadCall(load: Load): Promise<{ answered: number; perSecond: number }> {
+export async function loadCall(load: Load): Promise<Loaded> {
   const worker = new Worker(new URL('api-load.ts', import.meta.url), { workerData: load });
-  const [result] = (await once(worker, 'message')) as [
-    { answered: number; perSecond: number; failed: number },
-  ];
+  const [result] = (await once(worker, 'message')) as [Loaded & { failed: number }];
   await worker.terminate();
   if (result.failed > 0) throw new Error(`${load.url}: ${result.failed} requests failed`);
   return result;

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { bundleFolder, nodeFlags } from '../apps/server/built-server.ts';
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 import { ensureServerBuilt } from '../scripts/build-server.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
@@ -13,11 +14,11 @@ import { ensureWebBuilt } from '../scripts/build-web.ts';
 /**
  * `npm run bench -- process`: the built server as production starts it. Time until it is ready, memory at rest and
  * after full load, and the throughput of two processes against one on PostgreSQL. BENCH_SECONDS is the length of the
- * load (60), BENCH_FLAGS are flags of Node for all but the comparison of processes.
+ * load (60), BENCH_FLAGS replace the flags of Node.
  */
 const root = path.join(import.meta.dirname, '..');
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
-const flags = (process.env.BENCH_FLAGS ?? '').split(' ').filter(Boolean);
+const flags = process.env.BENCH_FLAGS?.split(' ').filter(Boolean) ?? nodeFlags;
 const rounds = 5;
 const connections = 50;
 
@@ -75,7 +76,7 @@ async function compareProcesses(folder: string): Promise<void> {
       for (const processes of [1, 2]) {
         const server = await start({ ...database, PROCESSES: String(processes) });
         await load(server.address, 3);
-        rates.push(await load(server.address, Math.min(seconds, 10)));
+        rates.push(await load(server.address, Math.min(seconds, 6)));
         await server.stop();
       }
       const [one = 0, two = 0] = rates;
@@ -92,7 +93,7 @@ async function start(env: Readonly<Record<string, string>>) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [...flags, 'apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, [...flags, `${bundleFolder}/main.js`], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

@@ -63,6 +63,40 @@ for (const size of Object.keys(sizes) as Size[])
     expect.soft(await shiftsOf(page), 'sign').toEqual([]);
   });
 
+for (const size of Object.keys(sizes) as Size[])
+  test(`nothing moves from step to step on a slow line, ${size} (ST-01)`, async ({ visit, page }) => {
+    test.setTimeout(300_000);
+    const visitor = await visit('de', size);
+    await watchShifts(page);
+    const expectStill = async (step: string) => {
+      await page.waitForLoadState('networkidle');
+      expect.soft(await shiftsOf(page), step).toEqual([]);
+    };
+    await visitor.open();
+    await expectStill('market');
+    await visitor.chooseMarket('agricultural');
+    await visitor.expectStep('product-group');
+    await expectStill('product group');
+    await visitor.chooseProduct('animal_feed', 'mixed_feed');
+    await visitor.expectStep('volume');
+    // Typed by keys: a filled field is no input for the browser, and what it shows would count.
+    await page.locator('#volume-volume').pressSequentially('30');
+    await page.locator('#volume-amount').press('ControlOrMeta+a');
+    await page.locator('#volume-amount').pressSequentially('2');
+    await visitor.button('step.location').click();
+    await visitor.expectStep('location');
+    await expectStill('volume and location');
+    await visitor.givePlace('Cloppenburg');
+    await visitor.askRecommendation();
+    await visitor.dialog.locator('li[data-type]').first().waitFor();
+    await expectStill('recommendation');
+    await visitor.chooseFirstUnit();
+    await visitor.expectStep('configure');
+    await expectStill('configure');
+    await visitor.openOverview();
+    await expectStill('overview');
+  });
+
 test('nothing moves when overview and finalized are opened again on a slow line (ST-01)', async ({
   visit,
   page,

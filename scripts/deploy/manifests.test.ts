@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { bundleFolder, nodeFlags } from '../../apps/server/built-server.ts';
 import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { settings } from '../../apps/server/src/config/settings.ts';
 import { connectionLimits } from '../../apps/server/src/http/connection-limits.ts';
@@ -45,10 +46,11 @@ describe('the Dockerfile', () => {
 
   it('runs without root rights, receives SIGTERM directly and has a health check', () => {
     expect(restOf('USER')).toEqual(['node']);
-    expect(restOf('CMD')).toEqual(['["node", "apps/server/dist/main.js"]']);
+    expect(JSON.parse(restOf('CMD').join())).toEqual(['node', ...nodeFlags, `${bundleFolder}/main.js`]);
     expect(restOf('HEALTHCHECK')[0]).toContain('/readyz');
     expect(restOf('RUN').join()).not.toContain('npm');
-    for (const line of restOf('ENV')) expect(settingNames).toContain(line.split('=')[0]);
+    for (const line of restOf('ENV'))
+      expect([...settingNames, 'NODE_COMPILE_CACHE']).toContain(line.split('=')[0]);
   });
 });
 
