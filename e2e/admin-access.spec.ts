@@ -39,6 +39,13 @@ test('an administrator makes a token and gives a role; a viewer sees no actions 
   await expect(colleague.page.getByText(t('admin.prices-look-only'))).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: t('admin.publish'), exact: true })).toHaveCount(0);
   await expect(colleague.page.getByRole('textbox', { name: /^New price/ }).first()).not.toBeEditable();
+  // Pages outside of the role are not opened by their address either.
+  for (const name of ['access', 'privacy', 'dealer-import']) {
+    await colleague.open(name);
+    await expect(
+      colleague.page.getByRole('heading', { level: 1, name: t('admin.forbidden-title'), exact: true }),
+    ).toBeVisible();
+  }
   await colleague.open('home');
   await expect(colleague.page.getByRole('link', { name: t('admin.page-privacy'), exact: true })).toHaveCount(
     0,

@@ -14,7 +14,14 @@ test('dealers: cards with fields, valid and invalid logos, and the visitor’s v
   await staff.open('dealers');
   await expect(page.getByRole('article')).toHaveCount(6);
   const card = page.getByRole('article', { name: 'Noordhof Stalinrichting', exact: true });
-  for (const text of ['agriculture', 'NL', 'Zwolle', 'noordhof', '9000001', 'sales@noordhof.example']) {
+  for (const text of [
+    'agriculture',
+    'Netherlands (NL)',
+    'Zwolle',
+    'noordhof',
+    '9000001',
+    'sales@noordhof.example',
+  ]) {
     await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(card.getByRole('link', { name: /crm\.example\.com/ })).toBeVisible();

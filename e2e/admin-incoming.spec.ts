@@ -117,6 +117,14 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(t('admin.owner', { name: 'Kim' }))).toBeVisible();
   await page.getByLabel(t('admin.note-add')).fill('called back\nwants steel');
+  // Without a network the page stays, says since when, and keeps the text that it cannot save.
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').filter({ hasText: t('desk.offline-about') })).toBeVisible();
+  await page.getByRole('button', { name: t('admin.note-add'), exact: true }).click();
+  await expect(page.getByText(t('desk.offline-failed'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(t('admin.note-add'))).toHaveValue('called back\nwants steel');
+  await context.setOffline(false);
+  await expect(page.getByText(t('desk.offline-about'))).toHaveCount(0);
   await page.getByRole('button', { name: t('admin.note-add'), exact: true }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
 
@@ -152,11 +160,11 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
     .locator('summary')
     .and(page.getByLabel(t('desk.more-actions')))
     .click();
-  await page.getByRole('button', { name: 'Withdraw the offer', exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw the quotation', exact: true }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(page.getByText(t('admin.event-withdrawn'))).toBeVisible();
   await expect(page.getByText(t('admin.event-assigned', { details: 'Kim' }))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Withdraw the offer', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Withdraw the quotation', exact: true })).toHaveCount(0);
 
   await staff.open('privacy');
   await page.getByLabel(t('admin.person-email')).fill('ida');

@@ -1,3 +1,4 @@
+import type { StaffScope } from '@silowright/contract/staff-scopes';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
@@ -18,9 +19,10 @@ import { useListAddress } from './incoming/list-address.ts';
 import { GuardedRouter } from './leave-guard.tsx';
 import { listTitle } from './lists/list-names.ts';
 import { LoginPage } from './login-page.tsx';
-import { UnknownPage } from './missing-page.tsx';
+import { Allowed, UnknownPage } from './missing-page.tsx';
 import { DeskNav } from './shell/desk-nav.tsx';
 import { FindDialog } from './shell/find-dialog.tsx';
+import { OfflineNotice } from './shell/offline-notice.tsx';
 import { SavedProvider } from './shell/saved-message.tsx';
 import { goTo, useShortcuts } from './shell/shortcuts.ts';
 import { Key, StaffHelp } from './shell/staff-help.tsx';
@@ -28,7 +30,7 @@ import { SkeletonPage } from './skeleton.tsx';
 import { StaffTitle } from './staff-title.tsx';
 
 /** Pages behind the login; each is loaded when first opened. */
-const pages: readonly (readonly [path: string, page: ComponentType])[] = [
+const pages: readonly (readonly [path: string, page: ComponentType, scope?: StaffScope])[] = [
   ['/admin/home', HomePage],
   [
     '/admin/dealers',
@@ -39,6 +41,7 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
     lazyPart('admin-dealer-import', [], () =>
       import('./dealers/import-page.tsx').then((m) => m.DealerImportPage),
     ),
+    'dealers:write',
   ],
   [
     '/admin/dealers/:id',
@@ -73,10 +76,12 @@ const pages: readonly (readonly [path: string, page: ComponentType])[] = [
   [
     '/admin/privacy',
     lazyPart('admin-privacy', [], () => import('./privacy-page.tsx').then((m) => m.PrivacyPage)),
+    'persons:write',
   ],
   [
     '/admin/access',
     lazyPart('admin-access', [], () => import('./access/access-page.tsx').then((m) => m.AccessPage)),
+    'access:write',
   ],
   [
     '/admin/:kind/:id?',
@@ -113,10 +118,12 @@ function Pages() {
       <Suspense fallback={<SkeletonPage />}>
         <Switch>
           <Route path="/admin" component={LoginPage} />
-          {pages.map(([path, Page]) => (
+          {pages.map(([path, Page, scope = 'desk:read']) => (
             <Route key={path} path={path}>
               <StaffOnly>
-                <Page />
+                <Allowed scope={scope}>
+                  <Page />
+                </Allowed>
               </StaffOnly>
             </Route>
           ))}
@@ -226,6 +233,7 @@ function Desk({ header, children }: Pick<FrameProps, 'header' | 'children'>) {
             isIn ? 'min-w-0 max-w-[1440px] flex-1 px-4 py-6 pb-28 md:px-6' : 'page-width flex-1 py-8'
           }
         >
+          {isIn && <OfflineNotice />}
           {children}
         </main>
       </div>

@@ -8,18 +8,23 @@ import { useReturnTo } from './identity/return-to.ts';
 import { RedirectSoon } from './identity/staff-only.tsx';
 import { useStaffSession } from './identity/staff-session.tsx';
 import { useStaffTitle } from './staff-title.tsx';
+import { timeText } from './time-text.ts';
+
+/** The library compares the times in the token with the clock of the device. */
+const isAboutClock = ({ message }: Error): boolean => /\((exp|nbf|iat|auth_time)\) claim/.test(message);
 
 /**
  * Title, subtitle and Login. A logged-in user is redirected to home (AD-01) or to the page that required the login
  * (D27).
  */
 export function LoginPage() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { status, error, logIn, logInByPopup } = useStaffSession();
   const [failure, setFailure] = useState<Error>();
   const returnTo = useReturnTo();
   useStaffTitle(t('admin.login'));
   const shown = failure ?? error;
+  const now = () => timeText(locale, new Date().toISOString());
   const attempt = (login: () => Promise<void>) => {
     setFailure(undefined);
     login().catch(setFailure);
@@ -31,7 +36,10 @@ export function LoginPage() {
       <p className="mt-3 mb-8 text-muted">{t('admin.login-subtitle')}</p>
       {shown && (
         <div className="mb-6">
-          <Notice kind="error">{shown.message}</Notice>
+          <Notice kind="error">
+            {isAboutClock(shown) && <p className="font-bold">{t('admin.login-clock', { time: now() })}</p>}
+            {shown.message}
+          </Notice>
         </div>
       )}
       {status === 'loading' ? (

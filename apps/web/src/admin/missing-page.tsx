@@ -1,7 +1,10 @@
+import type { StaffScope } from '@silowright/contract/staff-scopes';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
+import { useMay } from './access/may.tsx';
 import { PageHead } from './page-parts.tsx';
 import { placeOf } from './shell/desk-nav.tsx';
 
@@ -39,6 +42,20 @@ export function UnknownPage() {
       title={t('admin.no-page-title')}
       about={t('admin.no-page')}
       back={{ address: `/admin/${place.page}`, page: t(place.text) }}
+    />
+  );
+}
+
+/** A page that is not part of the reader's role. The server refuses its calls too (DK-09). */
+export function Allowed({ scope, children }: { readonly scope: StaffScope; readonly children: ReactNode }) {
+  const { t } = useTexts();
+  return useMay()(scope) ? (
+    children
+  ) : (
+    <MissingPage
+      title={t('admin.forbidden-title')}
+      about={t('admin.forbidden')}
+      back={{ address: '/admin/home', page: t('desk.nav-home') }}
     />
   );
 }

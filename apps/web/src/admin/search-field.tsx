@@ -13,10 +13,19 @@ export interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
   /** For a dialog that opens for it. */
   readonly takesFocus?: boolean;
+  /** A row of its own on a phone. */
+  readonly isWholeRow?: boolean;
 }
 
 /** Searches after a pause in typing. Follows the address when Back changes it. */
-export function SearchField({ label, hint, value, onSearch, takesFocus = false }: SearchFieldProps) {
+export function SearchField({
+  label,
+  hint,
+  value,
+  onSearch,
+  takesFocus = false,
+  isWholeRow = false,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
@@ -39,7 +48,7 @@ export function SearchField({ label, hint, value, onSearch, takesFocus = false }
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <label className="min-w-64 flex-1">
+    <label className={`min-w-52 flex-2 md:min-w-64 ${isWholeRow ? 'max-md:basis-full' : ''}`}>
       <span className="mb-1 block text-sm font-bold">{label}</span>
       <input
         ref={input}

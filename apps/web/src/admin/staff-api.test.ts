@@ -2,7 +2,7 @@ import { errorTable } from '@silowright/contract/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api.ts';
 import { queryClient } from './query-client.ts';
-import { failureText, staffCall } from './staff-api.ts';
+import { failureText, OfflineError, staffCall } from './staff-api.ts';
 import { statusText } from './status-text.ts';
 
 describe('staff calls', () => {
@@ -34,6 +34,26 @@ describe('staff calls', () => {
     expect(failureText(new ApiError('network', 0, 'TypeError: Failed to fetch'))).toBe(
       'TypeError: Failed to fetch',
     );
+  });
+
+  it.each([
+    ['a save without a network', 'POST', false, 'desk.offline-failed'],
+    ['a page without a network', 'GET', false, 'desk.offline-page'],
+    ['a save without an answer', 'POST', true, 'desk.no-answer'],
+    ['a page without an answer', 'GET', true, 'TypeError: Failed to fetch'],
+  ] as const)('%s fails in words (DR-04, DK-07)', async (_, method, onLine, message) => {
+    vi.stubGlobal('navigator', { onLine });
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const asked =
+      method === 'GET'
+        ? staffCall('admin-get-work', {})
+        : staffCall('admin-confirm-clock', { body: { now: '2026-11-16T12:00:00.000Z' } });
+    const error = await asked.catch((reason) => reason);
+    expect(error.message).toBe(message);
+    expect(error instanceof OfflineError).toBe(!onLine);
+    vi.unstubAllGlobals();
   });
 
   it('have a text for every status of the API', () => {

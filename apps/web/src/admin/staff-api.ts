@@ -1,6 +1,7 @@
 import { staffCalls } from '@silowright/contract/staff-calls';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
+import { textsNow } from '../texts/use-texts.ts';
 import { readBearer } from './identity/bearer.ts';
 import { queryClient } from './query-client.ts';
 import { statusText } from './status-text.ts';
@@ -25,13 +26,14 @@ export async function staffSend<Name extends StaffCallName>(
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const attempt = (bearer: string | undefined) =>
-    send(
-      staffCalls[name],
-      input as LooseInput,
-      bearer === undefined ? headers : { ...headers, Authorization: `Bearer ${bearer}` },
-      signal,
-    );
+  const attempt = async (bearer: string | undefined) => {
+    const own = bearer === undefined ? headers : { ...headers, Authorization: `Bearer ${bearer}` };
+    try {
+      return await send(staffCalls[name], input as LooseInput, own, signal);
+    } catch (error) {
+      throw inWords(error, staffCalls[name][0]);
+    }
+  };
   try {
     return await attempt(readBearer());
   } catch (error) {
@@ -40,6 +42,18 @@ export async function staffSend<Name extends StaffCallName>(
     if (fresh === undefined) throw error;
     return attempt(fresh);
   }
+}
+
+/** The request did not leave the machine. */
+export class OfflineError extends ApiError {}
+
+/** Without a network nothing was saved; a save without an answer may have been (DK-07). */
+function inWords(error: unknown, method: string): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'network') return error;
+  const isRead = method === 'GET';
+  if (!navigator.onLine)
+    return new OfflineError('network', 0, textsNow().t(isRead ? 'desk.offline-page' : 'desk.offline-failed'));
+  return isRead ? error : new ApiError('network', 0, textsNow().t('desk.no-answer'));
 }
 
 export const staffCall = async <Name extends StaffCallName>(

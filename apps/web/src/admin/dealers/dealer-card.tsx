@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { May } from '../access/may.tsx';
+import { Breakable } from '../breakable.tsx';
+import { countryName } from '../lists/place-choices.ts';
 import { RowButton } from '../page-parts.tsx';
 import { DealerLink } from './dealer-link.tsx';
 import { LogoUpload } from './logo-upload.tsx';
@@ -19,7 +21,7 @@ export function DealerCard({
   const { t } = texts;
   const fields = [
     ['industry', dealer.industry],
-    ['country', dealer.country],
+    ['country', `${countryName(texts, dealer.country)} (${dealer.country})`],
     ['city', dealer.city],
     ['email', dealer.email],
     ['segments', dealer.segments.map((segment) => priceListName(texts, segment)).join(', ')],
@@ -48,7 +50,7 @@ export function DealerCard({
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{t(`admin.dealer-${name}`)}</dt>
-            <dd className="wrap-anywhere">{value || '–'}</dd>
+            <dd className="wrap-anywhere">{value ? <Breakable>{value}</Breakable> : '–'}</dd>
           </div>
         ))}
         <dt className="text-muted">{t('admin.dealer-crm')}</dt>

@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
+import { Breakable } from '../breakable.tsx';
 import { RowButton } from '../page-parts.tsx';
 
 /** The address where visitors see this dealer's brand, to copy and print. */
@@ -38,9 +39,9 @@ export function DealerQr({ dealer }: { readonly dealer: StaffDealer }) {
   };
   return (
     <>
-      <p className="mb-3 text-sm break-all">
+      <p className="mb-3 text-sm wrap-anywhere">
         <a href={link} className="text-brand underline">
-          {link}
+          <Breakable>{link}</Breakable>
         </a>
       </p>
       <img

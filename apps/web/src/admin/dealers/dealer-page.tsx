@@ -1,16 +1,19 @@
 import type { adminGetDealer, StaffDealerChange } from '@silowright/contract/admin-get-dealer';
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import type { ResponseOf } from '@silowright/contract/endpoint';
+import { formatPhone } from '@silowright/texts/format-phone';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
+import { Breakable } from '../breakable.tsx';
 import { titleText } from '../incoming/title-text.ts';
 import { countryName } from '../lists/place-choices.ts';
 import { unitText } from '../lists/subject-text.ts';
 import { Answer, PageHead } from '../page-parts.tsx';
+import { percentText } from '../percent-text.ts';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 import { staffAmounts, staffMoney } from '../staff-money.ts';
@@ -53,7 +56,7 @@ function Known({ dealer, changes, quarters, days_to_sign }: Known) {
     (sum, row) => ({ sent: sum.sent + row.sent, signed: sum.signed + row.signed }),
     { sent: 0, signed: 0 },
   );
-  const percent = (part: number | undefined) => (part === undefined ? '–' : `${Math.round(part * 100)}%`);
+  const percent = (part: number | undefined) => (part === undefined ? '–' : percentText(part, texts.locale));
   const switchActive = async () => {
     const { image_url: _, ...input } = dealer;
     try {
@@ -176,13 +179,14 @@ const Card = ({
 );
 
 function Details({ dealer }: { readonly dealer: StaffDealer }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const rows = [
     ['industry', dealer.industry],
     ['email', dealer.email],
-    ['phone', dealer.phone],
+    ['phone', formatPhone(dealer.phone)],
     ['city', dealer.city],
-    ['country', dealer.country],
+    ['country', `${countryName(texts, dealer.country)} (${dealer.country})`],
     ['latitude', String(dealer.latitude)],
     ['longitude', String(dealer.longitude)],
     ['hub-spot-id', dealer.hub_spot_id],
@@ -193,7 +197,7 @@ function Details({ dealer }: { readonly dealer: StaffDealer }) {
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{t(`admin.dealer-${name}`)}</dt>
-          <dd className="wrap-anywhere">{value || '–'}</dd>
+          <dd className="wrap-anywhere">{value ? <Breakable>{value}</Breakable> : '–'}</dd>
         </div>
       ))}
     </dl>
@@ -277,16 +281,16 @@ function Quotations({ dealer }: { readonly dealer: StaffDealer }) {
               {items.slice(0, shownQuotations).map((item) => (
                 <li
                   key={item.id}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 first:border-0 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_7rem_6rem]"
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 text-sm first:border-0 md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.3fr)_6.5rem_6rem]"
                 >
                   <Link
                     href={`/admin/quotations/${item.id}`}
-                    className="font-bold text-brand-strong underline"
+                    className="py-1 font-bold whitespace-nowrap text-brand-strong underline"
                   >
                     {titleText(locale, 'quotations', item.title)}
                   </Link>
                   <span className="truncate max-md:order-3">{item.company || item.person}</span>
-                  <span className="truncate text-muted max-md:order-4 max-md:text-right">
+                  <span className="truncate text-muted max-md:order-5 max-md:col-span-2">
                     {unitText(texts, item) ?? item.subject}
                   </span>
                   <span className="text-right tabular-nums">
@@ -294,7 +298,9 @@ function Quotations({ dealer }: { readonly dealer: StaffDealer }) {
                       ? '–'
                       : staffMoney(item.total_in_cents, item.currency ?? undefined)}
                   </span>
-                  <span className="text-sm text-muted max-md:hidden">{t(`admin.state-${item.state}`)}</span>
+                  <span className="text-muted max-md:order-4 max-md:text-right">
+                    {t(`admin.state-${item.state}`)}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { percentText } from '../percent-text.ts';
 import { staffAmounts } from '../staff-money.ts';
 import { type DealerFigures, type DealerSort, type FiguresById, signedShare } from './choose-dealers.ts';
 import { DealerMark } from './dealer-mark.tsx';
@@ -90,13 +91,13 @@ const columns: readonly Column[] = [
     name: 'signed',
     width: 'w-32',
     card: '',
-    cell: (_, figures, _texts, average) => {
+    cell: (_, figures, { locale }, average) => {
       const share = signedShare(figures);
       if (share === undefined) return none;
       return (
         <span className="inline-flex items-center gap-2 tabular-nums">
           {average !== undefined && average > 0 && <ShareBar share={share} average={average} />}
-          {Math.round(share * 100)}%
+          {percentText(share, locale)}
         </span>
       );
     },

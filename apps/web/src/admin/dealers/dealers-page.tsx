@@ -111,6 +111,7 @@ export function DealersPage() {
                 <SearchField
                   label={t('admin.search')}
                   hint={t('admin.dealers-search-hint')}
+                  isWholeRow
                   value={question.search}
                   onSearch={(search) => show({ search })}
                 />

@@ -77,18 +77,22 @@ export function LogoUpload({
         )}
       </div>
       <May scope="dealers:write">
-        <label htmlFor={id} className="mt-3 block text-sm font-bold">
+        <p id={id} className="mt-3 mb-1 text-sm font-bold">
           {t('admin.logo-choose')}
           <span className="sr-only"> · {dealer.name}</span>
+        </p>
+        {/* The browser's own button has the language of the browser, not of the page. */}
+        <label className="relative inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 text-sm font-bold hover:bg-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-brand">
+          <span id={`${id}-button`}>{t('admin.import-choose')}</span>
+          <input
+            type="file"
+            accept="image/png,.png"
+            aria-labelledby={`${id} ${id}-button`}
+            disabled={busy}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(event) => void choose(event.target)}
+          />
         </label>
-        <input
-          id={id}
-          type="file"
-          accept="image/png,.png"
-          disabled={busy}
-          className="mt-1 block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-bold"
-          onChange={(event) => void choose(event.target)}
-        />
       </May>
       {adjusted && (
         <LogoAdjust

@@ -11,12 +11,19 @@ export interface FigureProps {
   readonly children: ReactNode;
 }
 
+/** For a spreadsheet; without the soft hyphens, where long titles of columns may break. */
+export const copiedTable = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) => row.join('\t'))
+    .join('\n')
+    .replaceAll('\u00ad', '');
+
 /** A plot with its table behind it (DK-03). */
 export function Figure({ title, about, heads, rows, className = '', children }: FigureProps) {
   const { t } = useTexts();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText([heads, ...rows].map((row) => row.join('\t')).join('\n'));
+    await navigator.clipboard.writeText(copiedTable([heads, ...rows]));
     setCopied(true);
   };
   return (
@@ -32,11 +39,15 @@ export function Figure({ title, about, heads, rows, className = '', children }: 
             {t('desk.as-table')}
           </summary>
           <div className="max-h-72 overflow-auto">
-            <table className="w-full tabular-nums">
+            <table className="w-full text-xs tabular-nums">
               <thead>
                 <tr className="text-left">
                   {heads.map((head, column) => (
-                    <th key={head} scope="col" className={`px-2 py-1 ${column > 0 ? 'text-right' : ''}`}>
+                    <th
+                      key={head}
+                      scope="col"
+                      className={`px-0.5 py-1 hyphens-auto ${column > 0 ? 'text-right' : ''}`}
+                    >
                       {head}
                     </th>
                   ))}
@@ -46,7 +57,10 @@ export function Figure({ title, about, heads, rows, className = '', children }: 
                 {rows.map((row) => (
                   <tr key={row.join()} className="border-t border-line">
                     {row.map((cell, column) => (
-                      <td key={heads[column]} className={`px-2 py-1 ${column > 0 ? 'text-right' : ''}`}>
+                      <td
+                        key={heads[column]}
+                        className={`px-0.5 py-1 ${column > 0 ? 'text-right' : 'hyphens-auto'}`}
+                      >
                         {cell}
                       </td>
                     ))}

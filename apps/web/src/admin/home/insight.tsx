@@ -5,6 +5,7 @@ import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { wordText } from '../incoming/fact-text.ts';
 import { countryName, usePlaceChoices } from '../lists/place-choices.ts';
 import { Answer } from '../page-parts.tsx';
+import { percentText } from '../percent-text.ts';
 import { useStaffCall } from '../staff-api.ts';
 import { staffAmounts, staffWhole } from '../staff-money.ts';
 import { Figure } from './figure.tsx';
@@ -14,8 +15,8 @@ type Answered = CallOutput<'admin-get-insight'>;
 type Bar = Answered['markets'][number];
 
 /** A dash if the earlier step was skipped, for example by a link into the middle of the flow. */
-const percent = (part: number, whole: number): string =>
-  whole > 0 && part <= whole ? `${Math.round((100 * part) / whole)}%` : '–';
+const shareText = ({ locale }: Texts, part: number, whole: number): string =>
+  whole > 0 && part <= whole ? percentText(part / whole, locale) : '–';
 
 /** What the counts say: each plot with its table; period and filters are in the address (DK-03). */
 export function Insight() {
@@ -130,7 +131,8 @@ const Share = ({
 );
 
 function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const most = Math.max(...funnel.map(({ count }) => count));
   const before = (index: number) => funnel[index - 1]?.count ?? 0;
   return (
@@ -143,7 +145,7 @@ function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
           : funnel.map(({ step, count }, index) => [
               t(`desk.step-${step}`),
               String(count),
-              index === 0 ? '' : percent(count, before(index)),
+              index === 0 ? '' : shareText(texts, count, before(index)),
             ])
       }
     >
@@ -154,7 +156,9 @@ function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
               {t(`desk.step-${step}`)}
               <span className="tabular-nums">
                 <strong>{count}</strong>
-                {index > 0 && <span className="ml-2 text-muted">{percent(count, before(index))}</span>}
+                {index > 0 && (
+                  <span className="ml-2 text-muted">{shareText(texts, count, before(index))}</span>
+                )}
               </span>
             </span>
             <span className="relative mt-1 block h-3 bg-sunken">
@@ -188,7 +192,7 @@ function BarList({ title, bars, nameOf, filter }: BarListProps) {
     >
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
         {bars.slice(0, shownBars).map((bar) => (
-          <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_3.5rem_2rem_5.5rem] items-center gap-2">
+          <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_3rem_1.75rem_5.5rem] items-center gap-2">
             <Link
               href={`/admin/quotations?${filter}=${encodeURIComponent(bar.key || 'none')}`}
               title={nameOf(bar)}
@@ -302,7 +306,7 @@ function Options({ data }: { readonly data: Answered }) {
       rows={data.options.map(({ option, count }) => [
         nameOf(option),
         String(count),
-        percent(count, data.quotations),
+        shareText(texts, count, data.quotations),
       ])}
     >
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
@@ -314,7 +318,7 @@ function Options({ data }: { readonly data: Answered }) {
             <span className="relative block h-3 bg-sunken">
               <Share part={count} whole={data.quotations} look="bg-[#6d9ab1]" />
             </span>
-            <strong className="text-right">{percent(count, data.quotations)}</strong>
+            <strong className="text-right">{shareText(texts, count, data.quotations)}</strong>
           </li>
         ))}
       </ul>

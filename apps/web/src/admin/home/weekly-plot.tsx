@@ -1,3 +1,4 @@
+import { bcp47 } from '@silowright/texts/bcp47';
 import { type KeyboardEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -30,7 +31,7 @@ const valueIn = (currency: string, amounts: readonly Amount[]): number =>
 
 /** Plots of counts and values on one axis of time. One week is chosen and read out; arrow keys and the pointer move it. */
 export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const [chosen, setChosen] = useState(weeks.length - 1);
   const at = Math.min(chosen, weeks.length - 1);
   const week = weeks[at];
@@ -55,7 +56,10 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
       about={t('desk.week-open')}
       heads={[t('desk.week-from'), t('desk.sent'), t('desk.value'), t('desk.signed'), t('desk.signed-value')]}
       rows={weeks.map((each) => [
-        each.from,
+        new Date(`${each.from}T00:00:00Z`).toLocaleDateString(bcp47(locale), {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }),
         String(each.sent),
         staffAmounts(each.amounts),
         String(each.signed),

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../api.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { countText } from '../lists/count-text.ts';
 import { subjectText, unitName } from '../lists/subject-text.ts';
-import { timeText } from '../time-text.ts';
+import { dayText, timeText } from '../time-text.ts';
 
 type Row = CallOutput<'admin-get-work'>['rows'][number];
 
@@ -37,6 +37,12 @@ const whatText = (texts: Texts, { list, first }: Row): string | undefined => {
 /** Only these can belong to somebody. */
 const isShared = ({ name }: Row): boolean => name === 'mails' || name === 'unassigned';
 
+/** The time of an appointment counts, of anything else the day. */
+const whenText = (locale: Texts['locale'], { list, first }: Row): string => {
+  if (!first) return '';
+  return list === 'meetings' ? timeText(locale, first.at) : dayText(locale, first.at);
+};
+
 function WorkRow({ row, isMine }: { readonly row: Row; readonly isMine: boolean }) {
   const texts = useTexts();
   const { t, locale } = texts;
@@ -59,8 +65,7 @@ function WorkRow({ row, isMine }: { readonly row: Row; readonly isMine: boolean 
           <span className="block truncate text-sm text-muted">
             {count === 0
               ? t('desk.work-done')
-              : first &&
-                [first.who, whatText(texts, row), timeText(locale, first.at)].filter(Boolean).join(' · ')}
+              : first && [first.who, whatText(texts, row), whenText(locale, row)].filter(Boolean).join(' · ')}
           </span>
         </span>
         {count === 0 ? (

@@ -6,6 +6,7 @@ import { onExpiredBearer } from '../staff-api.ts';
 import { clearBearer, saveBearer } from './bearer.ts';
 import { type Identity, identityOptions } from './identity-options.ts';
 import { checkLogout, type LogoutWish } from './log-out.ts';
+import { openLoginPopup } from './login-popup.ts';
 import { returnState } from './return-to.ts';
 
 /** `expired`: was logged in, but the provider ended the session; edits stay on the page. */
@@ -101,7 +102,7 @@ function Bearer({ children }: { readonly children: ReactNode }) {
     error,
     logIn: (returnTo) => auth0.loginWithRedirect(returnTo === undefined ? {} : { appState: { returnTo } }),
     logInByPopup: async () => {
-      await auth0.loginWithPopup();
+      await auth0.loginWithPopup({}, openLoginPopup());
     },
     logOut: async (wish = {}) => {
       checkLogout(wish);

@@ -1,18 +1,19 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
+import { percentText } from '../percent-text.ts';
 import { useStaffCall } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
 
 /** Revisions that wait for approval, on the home of the desk; empty for those who have none (D29). */
 export function ApprovalsWaiting() {
-  const { t, locale, number } = useTexts();
+  const { t, locale } = useTexts();
   const waiting = useStaffCall('admin-list-approvals', {}, { refetchIntervalMs: 30_000 }).data ?? [];
   if (waiting.length === 0) return null;
   return (
     <section
       aria-labelledby="approvals"
-      className="mb-6 rounded-surface border border-brand bg-brand-tint p-4"
+      className="mt-6 mb-6 rounded-surface border border-brand bg-brand-tint p-4"
     >
       <h2 id="approvals" className="mb-2 flex items-center gap-2 text-lg">
         <Hourglass aria-hidden="true" size={18} />
@@ -27,7 +28,7 @@ export function ApprovalsWaiting() {
             >
               <strong>{each.number}</strong>
               <span className="min-w-0 wrap-anywhere">{each.customer}</span>
-              <span className="tabular-nums">{`${number(each.discount_percent, 2)}%`}</span>
+              <span className="tabular-nums">{percentText(each.discount_percent / 100, locale, 2)}</span>
               <span className="text-sm text-muted">{`${each.author} · ${timeText(locale, each.asked_at)}`}</span>
             </Link>
           </li>

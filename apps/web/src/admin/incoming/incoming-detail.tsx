@@ -1,4 +1,5 @@
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { CallOutput } from '../../api.ts';
@@ -10,13 +11,22 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
 import { StateBadge } from '../lists/state-badge.tsx';
-import { MissingPage } from '../missing-page.tsx';
+import { Allowed, MissingPage } from '../missing-page.tsx';
 import { Answer } from '../page-parts.tsx';
+import { useSaved } from '../shell/saved-message.tsx';
 import { liveMs } from '../shell/use-work.ts';
 import { SkeletonItem } from '../skeleton.tsx';
-import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
+import {
+  failureText,
+  invalidateCalls,
+  OfflineError,
+  staffCall,
+  staffSend,
+  useStaffCall,
+} from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
 import { useStaffTitle } from '../staff-title.tsx';
+import { dateText } from '../time-text.ts';
 import { AddNote } from './add-note.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { FollowUp } from './follow-up.tsx';
@@ -31,12 +41,16 @@ import { SitePhotoCard } from './site-photo-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { titleText } from './title-text.ts';
 import { VoidDialog } from './void-dialog.tsx';
+import type { YardPlanCardProps } from './yard-plan-card.tsx';
 
 const RevisePage = lazyPart('admin-revise', ['catalogue', 'signing'], () =>
   import('./revise/revise-page.tsx').then((m) => m.RevisePage),
 );
 const EngineeringCard = lazyPart('admin-engineering', ['engineering', 'configure'], () =>
   import('./engineering-card.tsx').then((m) => m.EngineeringCard),
+);
+const YardPlanCard = lazyPart<YardPlanCardProps>('admin-yard-plan', ['site'], () =>
+  import('./yard-plan-card.tsx').then((m) => m.YardPlanCard),
 );
 
 type Detail = CallOutput<'admin-get-incoming'>;
@@ -49,7 +63,12 @@ export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; read
   const [params] = useSearchParams();
   const { t } = useTexts();
   const list = useListAddress();
-  if (kind === 'quotations' && params.has('revise')) return <RevisePage id={id} />;
+  if (kind === 'quotations' && params.has('revise'))
+    return (
+      <Allowed scope="incoming:write">
+        <RevisePage id={id} />
+      </Allowed>
+    );
   return (
     <Answer
       query={detail}
@@ -80,9 +99,10 @@ interface LoadedProps {
 }
 
 function Loaded({ kind, id, data }: LoadedProps) {
-  const { t, locale } = useTexts();
+  const { t, locale, language } = useTexts();
   const [failure, setFailure] = useState('');
   const [isVoiding, setVoiding] = useState(false);
+  const { fail } = useSaved();
   const list = useListAddress();
   const { item } = data;
   const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
@@ -99,6 +119,8 @@ function Loaded({ kind, id, data }: LoadedProps) {
       // Reload what somebody else changed; the notes show it beside the typed text.
       const isConflict = error instanceof ApiError && error.code === 'changed-meanwhile';
       if (isConflict) await refresh();
+      // Above the tabs of a phone, where somebody who types sees it.
+      else if (error instanceof OfflineError && !isVoiding) fail(failureText(error));
       else setFailure(failureText(error));
       return false;
     }
@@ -141,16 +163,16 @@ function Loaded({ kind, id, data }: LoadedProps) {
           </div>
           <p className="mt-1 text-muted">
             {[
-              item.title && [item.company || item.person, item.place].filter(Boolean).join(', '),
+              item.title &&
+                [item.company || item.person, placeInLanguage(item.place, language)]
+                  .filter(Boolean)
+                  .join(', '),
               item.total_in_cents !== null && (
                 <strong key="total" className="text-ink">
                   {staffMoney(item.total_in_cents, item.currency ?? undefined)}
                 </strong>
               ),
-              data.valid_until &&
-                t('admin.valid-until', {
-                  date: new Date(data.valid_until).toLocaleDateString(locale.replace('_', '-')),
-                }),
+              data.valid_until && t('admin.valid-until', { date: dateText(locale, data.valid_until) }),
             ]
               .filter(Boolean)
               .flatMap((part, index) => (index > 0 ? [' · ', part] : [part]))}
@@ -275,6 +297,15 @@ function Loaded({ kind, id, data }: LoadedProps) {
               {data.sheet.engineering && (
                 <Suspense fallback={null}>
                   <EngineeringCard data={data.sheet.engineering} />
+                </Suspense>
+              )}
+              {data.sheet.yard && data.sheet.unit && data.sheet.engineering && (
+                <Suspense fallback={null}>
+                  <YardPlanCard
+                    plan={data.sheet.yard}
+                    diameterMm={data.sheet.unit.diameter_mm}
+                    engineering={data.sheet.engineering}
+                  />
                 </Suspense>
               )}
               {photo && <SitePhotoCard documentId={photo.id} />}

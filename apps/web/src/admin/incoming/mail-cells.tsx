@@ -5,16 +5,16 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock';
 import Hand from 'lucide-react/icons/hand';
 import MailWarning from 'lucide-react/icons/mail-warning';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Texts } from '../../texts/use-texts.ts';
 import { type ListColumn, secondLine } from '../lists/list-table.tsx';
+import { Badge, type StateSign } from '../lists/state-badge.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
 import { titleText } from './title-text.ts';
 
-/** A state is always a sign and a word. */
-const signs: Readonly<Record<ListedMail['state'], readonly [ComponentType<{ size?: number }>, string]>> = {
+const signs: Readonly<Record<ListedMail['state'], StateSign>> = {
   waiting: [Clock, 'border-line bg-surface'],
   sending: [CircleDashed, 'border-line bg-surface'],
   sent: [Check, 'border-good bg-good-tint text-good'],
@@ -25,15 +25,9 @@ const signs: Readonly<Record<ListedMail['state'], readonly [ComponentType<{ size
 };
 
 function stateCell(mail: ListedMail, { t, locale }: Texts): ReactNode {
-  const [Sign, look] = signs[mail.state];
   return (
     <div className="max-md:text-right">
-      <span
-        className={`inline-flex items-center gap-1 rounded-control border px-2 whitespace-nowrap ${look}`}
-      >
-        <Sign size={14} />
-        {t(`admin.mail-${mail.state}`)}
-      </span>
+      <Badge sign={signs[mail.state]}>{t(`admin.mail-${mail.state}`)}</Badge>
       {mail.sent_at && <span className={secondLine}>{timeText(locale, mail.sent_at)}</span>}
     </div>
   );
@@ -112,7 +106,7 @@ export const mailColumns = <Mail extends ListedMail>(
     ...{
       name: 'tries',
       title: 'desk.column-tries',
-      width: 'md:w-[18%]',
+      width: 'md:w-[13%]',
       card: 'max-md:order-5 max-md:col-span-2',
     },
     cell: triesCell,
@@ -120,7 +114,7 @@ export const mailColumns = <Mail extends ListedMail>(
   ...(onSendAgain
     ? [
         {
-          ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-42', card: 'max-md:order-6' },
+          ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-44', card: 'max-md:order-6' },
           cell: (mail: Mail, { t }: Texts) => (
             <RowButton
               aria-label={t('admin.send-again-to', { recipient: mail.recipient })}

@@ -103,6 +103,7 @@ export function MailsPage() {
             <SearchField
               label={t('admin.search')}
               hint={t('desk.find-mails')}
+              isWholeRow
               value={search ?? ''}
               onSearch={(text) => question.show({ search: text }, { replace: true })}
             />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { logoUrl } from '../../logo/logo-url.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Breakable } from '../breakable.tsx';
 import { factText } from './fact-text.ts';
 import { UnitImage } from './unit-image.tsx';
 
@@ -111,7 +112,7 @@ function FactLink({ fact: { name, value } }: { readonly fact: Fact }): ReactNode
   if (value.kind !== 'email' && value.kind !== 'phone') return text;
   return (
     <a href={`${schemes[value.kind]}${encodeURI(value.text)}`} className="text-brand-strong underline">
-      {text}
+      <Breakable>{text}</Breakable>
     </a>
   );
 }

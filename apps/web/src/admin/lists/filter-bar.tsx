@@ -1,4 +1,5 @@
 import { type IncomingListName, incomingStates, mailFilters } from '@silowright/contract/incoming-kinds';
+import { formatDate } from '@silowright/texts/format';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
@@ -30,7 +31,7 @@ function Select({ label, value, choices, onChoose }: SelectProps) {
   // A value of an old link that is no longer offered is still shown.
   const isKnown = value === '' || choices.some(([each]) => each === value);
   return (
-    <label className="min-w-24 flex-1 basis-24 md:max-w-40">
+    <label className="min-w-24 flex-1 basis-32 md:basis-24 md:max-w-40">
       <span className="mb-1 block text-sm text-muted">{label}</span>
       <select
         className={controlLook(value !== '')}
@@ -158,7 +159,9 @@ interface TypedProps {
 }
 
 export const Typed = ({ label, type, value, onType }: TypedProps) => (
-  <label className={`min-w-24 flex-1 basis-24 ${type === 'date' ? 'md:w-36' : 'md:w-24'} md:flex-none`}>
+  <label
+    className={`min-w-24 flex-1 basis-32 md:grow-0 md:shrink-0 ${type === 'date' ? 'md:basis-36' : 'md:basis-24'}`}
+  >
     <span className="mb-1 block truncate text-sm text-muted">{label}</span>
     <input
       type={type}
@@ -218,6 +221,9 @@ function chipText(
     return `${t('desk.filter-handled')}: ${t(value === 'yes' ? 'desk.yes' : 'desk.no')}`;
   if (name === 'state') return word;
   if (name === 'country') return `${t('desk.filter-country')}: ${countryName(texts, value)}`;
-  if (name === 'min' || name === 'max') return `${t(`desk.filter-${name}`)} ${Number(value) / 100}`;
-  return `${t(`desk.filter-${name}` as 'desk.filter-from')}: ${word}`;
+  if (name === 'min' || name === 'max')
+    return `${t(`desk.filter-${name}`)} ${texts.number(Number(value) / 100)}`;
+  if (name === 'from' || name === 'to')
+    return `${t(`desk.filter-${name}`)}: ${formatDate(new Date(value), texts.locale, 'UTC')}`;
+  return `${t(`desk.filter-${name}` as 'desk.filter-person')}: ${word}`;
 }

@@ -1,5 +1,6 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import { type IncomingListName, sortsOf } from '@silowright/contract/incoming-kinds';
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
@@ -9,11 +10,11 @@ import { fromList } from '../incoming/list-address.ts';
 import { titleText } from '../incoming/title-text.ts';
 import { UnitImage } from '../incoming/unit-image.tsx';
 import { staffMoney } from '../staff-money.ts';
-import { timeText } from '../time-text.ts';
+import { dayText, timeText } from '../time-text.ts';
 import { itemAddress } from './list-names.ts';
 import { type ListColumn, secondLine } from './list-table.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { subjectText, unitText } from './subject-text.ts';
+import { whatText } from './subject-text.ts';
 
 type Column = Omit<ListColumn<ListedItem>, 'title' | 'cell'> & {
   readonly name: 'title' | 'customer' | 'what' | 'total' | 'state' | 'next' | 'person';
@@ -23,9 +24,6 @@ type Column = Omit<ListColumn<ListedItem>, 'title' | 'cell'> & {
 export const nameOf = ({ company, person, email }: ListedItem): string => company || person || email;
 
 const kindOf = (list: IncomingListName) => (list === 'requests' ? 'quotations' : list);
-
-const dateText = ({ locale }: Texts, at: string): string =>
-  new Date(at).toLocaleDateString(locale.replace('_', '-'), { day: 'numeric', month: 'short' });
 
 function TitleCell({ item, list }: { readonly item: ListedItem; readonly list: IncomingListName }) {
   const { t, locale } = useTexts();
@@ -42,7 +40,9 @@ function TitleCell({ item, list }: { readonly item: ListedItem; readonly list: I
       </Link>
       {/* A meeting has its own time above: this one says what it is. */}
       {item.title && (
-        <span className={secondLine}>{list === 'meetings' ? t('admin.list-came', { time }) : time}</span>
+        <span className={secondLine} title={time}>
+          {list === 'meetings' ? t('admin.list-came', { time: dayText(locale, item.created_at) }) : time}
+        </span>
       )}
     </div>
   );
@@ -77,7 +77,9 @@ const customerCell = (item: ListedItem, _: IncomingListName, { t }: Texts): Reac
 };
 
 const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): ReactNode => {
-  const text = unitText(texts, item) ?? subjectText(texts, list, item.subject);
+  const text = whatText(texts, list, item);
+  // A lead has its place there.
+  const project = list === 'leads' ? placeInLanguage(item.project, texts.language) : item.project;
   // The volume stays in view, whatever the length of the name.
   const [, name = text, volume = ''] = /^(.*\S)\s+([\d.,]+\s*m³.*)$/.exec(text) ?? [];
   return (
@@ -94,7 +96,7 @@ const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): React
           {volume && <span className="shrink-0">{volume.replaceAll(' ', '\u00a0')}</span>}
         </span>
         <span className={secondLine}>
-          {[item.project, item.dealer || (list === 'quotations' ? texts.t('desk.no-dealer') : '')]
+          {[project, item.dealer || (list === 'quotations' ? texts.t('desk.no-dealer') : '')]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -127,12 +129,12 @@ function nextCell(item: ListedItem, _: IncomingListName, texts: Texts): ReactNod
   if (item.follow_up) {
     return (
       <span className="font-bold text-brand-strong">
-        {dateText(texts, item.follow_up.at)} {item.follow_up.about}
+        {dayText(texts.locale, item.follow_up.at)} {item.follow_up.about}
       </span>
     );
   }
   return item.state === 'open' && item.valid_until
-    ? texts.t('desk.expires', { date: dateText(texts, item.valid_until) })
+    ? texts.t('desk.expires', { date: dayText(texts.locale, item.valid_until) })
     : '';
 }
 
@@ -186,7 +188,11 @@ const all: readonly Column[] = [
   },
 ];
 
-const titleOf = (name: Column['name']) => {
+/** Leads have no number, meetings are known by their time, and neither has a dealer. */
+const titleOf = (name: Column['name'], list: IncomingListName) => {
+  if (name === 'title' && list === 'leads') return 'desk.column-created_at' as const;
+  if (name === 'title' && list === 'meetings') return 'desk.column-begins_at' as const;
+  if (name === 'what' && (list === 'leads' || list === 'meetings')) return 'desk.column-subject' as const;
   if (name === 'total') return 'desk.column-total_in_cents' as const;
   return name === 'person' ? ('desk.column-assigned_to' as const) : (`desk.column-${name}` as const);
 };
@@ -204,8 +210,11 @@ export function columnsOf(list: IncomingListName): readonly ListColumn<ListedIte
       const wish = list === 'meetings' && column.name === 'title' ? ('begins' as const) : sort;
       return {
         ...column,
+        // Without amounts there is room for the whole address.
+        ...(column.name === 'customer' &&
+          list !== 'quotations' && { width: `${column.width} min-[75rem]:w-[30%]` }),
         ...(wish && sorts.includes(wish) && { sort: wish }),
-        title: titleOf(column.name),
+        title: titleOf(column.name, list),
         cell: (item: ListedItem, texts: Texts) => cell(item, list, texts),
       };
     });

@@ -8,8 +8,23 @@ import X from 'lucide-react/icons/x';
 import type { ComponentType } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 
+/** The sign of a state, and its colours. */
+export type StateSign = readonly [sign: ComponentType<{ size?: number }>, look: string];
+
 /** A state is always a sign and a word. */
-const signs: Readonly<Record<ListedItem['state'], readonly [ComponentType<{ size?: number }>, string]>> = {
+export const Badge = ({ sign: [Sign, look], children }: BadgeProps) => (
+  <span className={`inline-flex items-center gap-1 rounded-control border px-2 whitespace-nowrap ${look}`}>
+    <Sign size={14} />
+    {children}
+  </span>
+);
+
+interface BadgeProps {
+  readonly sign: StateSign;
+  readonly children: string;
+}
+
+const signs: Readonly<Record<ListedItem['state'], StateSign>> = {
   open: [CircleDashed, 'border-line bg-surface'],
   received: [CircleDashed, 'border-line bg-surface'],
   unconfirmed: [CircleDashed, 'border-line bg-surface'],
@@ -24,11 +39,5 @@ const signs: Readonly<Record<ListedItem['state'], readonly [ComponentType<{ size
 
 export function StateBadge({ state }: { readonly state: ListedItem['state'] }) {
   const { t } = useTexts();
-  const [Sign, look] = signs[state];
-  return (
-    <span className={`inline-flex items-center gap-1 rounded-control border px-2 whitespace-nowrap ${look}`}>
-      <Sign size={14} />
-      {t(`admin.state-${state}`)}
-    </span>
-  );
+  return <Badge sign={signs[state]}>{t(`admin.state-${state}`)}</Badge>;
 }

@@ -20,6 +20,18 @@ export const unitText = (
   { unit, market }: Pick<ListedItem, 'unit' | 'market'>,
 ): string | undefined => unitName(texts, unit ? { ...unit, market } : undefined);
 
+type Wanted = Pick<ListedItem, 'unit' | 'market' | 'product' | 'subject'>;
+
+/** What a row is about. The subject of a request names the market in the customer's language. */
+export function whatText(texts: Texts, list: IncomingListName, item: Wanted): string {
+  const name = unitText(texts, item);
+  if (name) return name;
+  const market = `market.${item.market}`;
+  return list === 'requests' && item.product && texts.has(market)
+    ? `${texts.t(market as 'market.title')} · ${item.product}`
+    : subjectText(texts, list, item.subject);
+}
+
 /** The subject of a lead starts with its market, that of a cancelled meeting with its state; both are translated. */
 export function subjectText({ t, has }: Texts, list: IncomingListName, subject: string): string {
   const [first = '', ...rest] = subject.split(' ');

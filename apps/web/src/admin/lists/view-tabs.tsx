@@ -33,6 +33,9 @@ function TabCount({ list, query }: { readonly list: IncomingListName; readonly q
 
 const countedMs = 30_000;
 
+/** The field appears in place of the button that was pressed. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Everything, mine, and the views that were saved; the address decides which one is open (DK-04). */
 export function ViewTabs({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
   const { t } = useTexts();
@@ -96,6 +99,7 @@ export function ViewTabs({ list, query }: { readonly list: IncomingListName; rea
       {isNaming && (
         <form
           className="flex flex-wrap items-center gap-3 py-2"
+          onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
           onSubmit={(event) => {
             event.preventDefault();
             const form = new FormData(event.currentTarget);
@@ -109,6 +113,7 @@ export function ViewTabs({ list, query }: { readonly list: IncomingListName; rea
           <label>
             <span className="sr-only">{t('desk.view-name')}</span>
             <input
+              ref={takeFocus}
               name="name"
               required
               maxLength={60}
@@ -122,6 +127,9 @@ export function ViewTabs({ list, query }: { readonly list: IncomingListName; rea
           </label>
           <Button type="submit" look="secondary">
             {t('admin.save')}
+          </Button>
+          <Button look="quiet" onClick={() => setNaming(false)}>
+            {t('admin.cancel')}
           </Button>
         </form>
       )}

@@ -34,6 +34,7 @@ import { ListNotices } from './list-notices.tsx';
 import { inPriceListWorker } from './price-list-worker.ts';
 import type { RefusedPrices } from './price-row.tsx';
 import { type NewPrices, type PriceRows, publishedRows, unpackRows } from './price-rows.ts';
+import { PriceSkeleton } from './price-skeleton.tsx';
 import { PriceTable, unitAt } from './price-table.tsx';
 import { PriceTools, useRowFilter } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -75,7 +76,12 @@ export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
     },
     queryClient,
   );
-  return <Answer query={query}>{(rows) => <Opened segment={segment} rows={rows} />}</Answer>;
+  const hasPanel = useMay()('prices:write');
+  return (
+    <Answer query={query} skeleton={<PriceSkeleton hasPanel={hasPanel} />}>
+      {(rows) => <Opened segment={segment} rows={rows} />}
+    </Answer>
+  );
 }
 
 function Opened({ segment, rows }: { readonly segment: PricedSegment; readonly rows: PriceRows }) {
@@ -241,7 +247,7 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
             ticked={ticked}
             shown={shown}
             asked={wish}
-            onTick={tick}
+            onTick={mayPublish ? tick : undefined}
             onTickShown={tickShown}
             onChange={changePrice}
             onRefuse={refuse}

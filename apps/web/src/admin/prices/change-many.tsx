@@ -4,6 +4,7 @@ import { percentText, readPercent } from '@silowright/texts/read-percent';
 import { readPrice } from '@silowright/texts/read-price';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { percentText as percentWithSign } from '../percent-text.ts';
 import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
 import {
   type BulkPreview,
@@ -79,7 +80,7 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
     event.preventDefault();
     if (!preview || preview.changed === 0 || value === undefined) return;
     const sign = direction > 0 ? '+' : '−';
-    const amount = kind === 'percent' ? `${percentText(value, locale)}%` : staffMoney(value);
+    const amount = kind === 'percent' ? percentWithSign(value / 10_000, locale, 2) : staffMoney(value);
     onApply(
       preview,
       mode === 'none'
@@ -235,7 +236,7 @@ export function Segments<Value extends string>({
       {choices.map(([each, text, spoken]) => (
         <label
           key={each}
-          className="flex min-h-9 flex-1 items-center justify-center border-line px-1.5 text-center not-first-of-type:border-l has-checked:bg-brand-tint has-checked:font-bold has-checked:text-brand-strong has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand max-md:min-h-11"
+          className="flex min-h-9 flex-auto items-center justify-center whitespace-nowrap border-line px-1.5 text-center not-first-of-type:border-l has-checked:bg-brand-tint has-checked:font-bold has-checked:text-brand-strong has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand max-md:min-h-11"
         >
           <input
             type="radio"

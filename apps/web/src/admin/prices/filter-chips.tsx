@@ -80,7 +80,7 @@ export function FilterChips({ segment, groups, units, chosen, onChoose }: Filter
                     key={value}
                     type="button"
                     aria-pressed={on}
-                    className={`min-h-9 max-w-full rounded-surface border px-3 text-left text-sm wrap-anywhere ${on ? 'border-brand bg-brand-tint font-bold' : 'border-line-strong bg-surface'}`}
+                    className={`min-h-9 max-w-full rounded-surface border px-3 py-1 text-left text-sm wrap-anywhere ${on ? 'border-brand bg-brand-tint font-bold' : 'border-line-strong bg-surface'}`}
                     onClick={() =>
                       onChoose({
                         ...chosen,

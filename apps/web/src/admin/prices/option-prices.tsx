@@ -15,6 +15,7 @@ import { segmentUnits } from '../../catalogue/units.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
+import { May } from '../access/may.tsx';
 import type { FileProblem } from '../csv-problem-text.ts';
 import { Answer } from '../page-parts.tsx';
 import { readCsvFile } from '../read-csv-file.ts';
@@ -44,6 +45,7 @@ import { optionFullName } from './option-full-name.ts';
 import { GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
 import { OptionMark, unitFor } from './option-mark.tsx';
 import { type PriceEntry, readEntry } from './option-row.tsx';
+import { OptionSkeleton } from './price-skeleton.tsx';
 import { UploadFile } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishEffect } from './publish-effect.tsx';
@@ -56,9 +58,9 @@ export function OptionPrices({ segment }: { readonly segment: PricedSegment }) {
   const options = useStaffCall('admin-get-options', { params: { segment } });
   const prices = useStaffCall('admin-get-prices', { params: { segment } });
   return (
-    <Answer query={prices}>
+    <Answer query={prices} skeleton={<OptionSkeleton />}>
       {(base) => (
-        <Answer query={options}>
+        <Answer query={options} skeleton={<OptionSkeleton />}>
           {(list) => (
             <Editor segment={segment} list={list as unknown as OptionList} prices={base as BasePriceList} />
           )}
@@ -211,7 +213,9 @@ function Editor({ segment, list, prices }: EditorProps) {
             <Download aria-hidden="true" size={18} />
             {t('admin.download-current')}
           </Button>
-          <UploadFile onFile={readFile} />
+          <May scope="prices:write">
+            <UploadFile onFile={readFile} />
+          </May>
         </div>
       </div>
       {imported && (

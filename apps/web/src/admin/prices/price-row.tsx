@@ -1,4 +1,5 @@
-import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { formatAmount } from '@silowright/texts/format';
@@ -16,9 +17,7 @@ import { useTyped } from './use-typed.ts';
 /** Refused input by uuid. */
 export type RefusedPrices = ReadonlyMap<string, string>;
 
-export interface RowUnit extends UnitSize {
-  readonly type: StorageTypeCode;
-}
+export type RowUnit = UnitSize & Pick<Unit, 'type' | 'variant'>;
 
 export interface PriceRowProps {
   readonly segment: PricedSegment;
@@ -39,7 +38,8 @@ export interface PriceRowProps {
   readonly index: number;
   readonly refused: string | undefined;
   readonly ticked: boolean;
-  readonly onTick: (index: number, ticked: boolean) => void;
+  /** Absent for those who only look. */
+  readonly onTick: ((index: number, ticked: boolean) => void) | undefined;
   readonly onChange: (index: number, cents: number) => void;
   /** undefined: corrected or undone. */
   readonly onRefuse: (index: number, text: string | undefined) => void;
@@ -81,13 +81,15 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
         className={`h-[45px] max-md:h-[89px] ${tint}`}
       >
         <td className="w-9 pl-3">
-          <input
-            type="checkbox"
-            className="size-4 align-middle"
-            aria-label={t('prices.tick', { name: readable })}
-            checked={props.ticked}
-            onChange={(event) => props.onTick(index, event.target.checked)}
-          />
+          {props.onTick && (
+            <input
+              type="checkbox"
+              className="size-4 align-middle"
+              aria-label={t('prices.tick', { name: readable })}
+              checked={props.ticked}
+              onChange={(event) => props.onTick?.(index, event.target.checked)}
+            />
+          )}
         </td>
         <th scope="row" className="px-2 text-left font-normal" title={name}>
           <div className="flex items-center gap-2">
@@ -97,6 +99,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
               {unit && (
                 <span className="block text-muted">
                   Ø&nbsp;{texts.metres(unit.diameterMm)}&nbsp;m
+                  {unit.variant && ` · ${unit.variant}`}
                   {props.passage && (
                     <span className="max-md:hidden" title={t('admin.column-passage')}>
                       {' '}
@@ -130,7 +133,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
             aria-describedby={reading && `${id}-reading`}
             className={`h-9 w-26 rounded-control border bg-surface px-1.5 text-right text-ink ${reading && !reading.ok ? 'border-bad' : isPreview ? 'border-dashed border-good' : 'border-line-strong'}`}
           />
-          {/* Below the field on a phone. */}
+          {/* On a phone these are below the field, not in columns of their own. */}
           {reading && (
             <span
               aria-hidden="true"
@@ -138,6 +141,9 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
             >
               <Reading reading={reading} />
             </span>
+          )}
+          {changed && (
+            <span className="block w-26 text-right text-sm md:hidden">{staffDifference(difference)}</span>
           )}
         </td>
         {reading ? (
@@ -150,7 +156,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           </td>
         ) : (
           <>
-            <td className="px-1.5 text-right whitespace-nowrap">
+            <td className="px-1.5 text-right whitespace-nowrap max-md:hidden">
               {changed ? staffDifference(difference) : ''}
             </td>
             <td className="px-2 pr-3 text-right whitespace-nowrap max-md:hidden">

@@ -28,7 +28,8 @@ export interface PriceTableProps {
   /** The search and filters behind it; another one begins at the top. */
   readonly asked: string;
   /** Stable functions: a change renders only its own row. */
-  readonly onTick: (index: number, ticked: boolean) => void;
+  /** Absent for those who only look. */
+  readonly onTick: ((index: number, ticked: boolean) => void) | undefined;
   readonly onTickShown: (ticked: boolean) => void;
   readonly onChange: (index: number, cents: number) => void;
   /** undefined: corrected or undone. */
@@ -105,11 +106,13 @@ export function PriceTable(props: PriceTableProps) {
         <thead>
           <tr className="text-left">
             <th scope="col" className="sticky top-0 z-[1] w-9 border-b border-line bg-sunken pl-3">
-              <TickAll
-                label={t('prices.tick-shown', { count })}
-                state={tickedShown === 0 ? 'none' : tickedShown === count ? 'all' : 'some'}
-                onTick={props.onTickShown}
-              />
+              {props.onTick && (
+                <TickAll
+                  label={t('prices.tick-shown', { count })}
+                  state={tickedShown === 0 ? 'none' : tickedShown === count ? 'all' : 'some'}
+                  onTick={props.onTickShown}
+                />
+              )}
             </th>
             <Head>{t('admin.column-name')}</Head>
             <Head right wide width="w-18">
@@ -121,8 +124,8 @@ export function PriceTable(props: PriceTableProps) {
             <Head right wide width="w-24">
               {t('admin.column-current')}
             </Head>
-            <Head width="md:w-29">{t('admin.column-new', { currency: baseCurrency() })}</Head>
-            <Head right width="md:w-24">
+            <Head width="w-29">{t('admin.column-new', { currency: baseCurrency() })}</Head>
+            <Head right wide width="w-24">
               {t('admin.column-difference')}
             </Head>
             <Head right wide width="w-18">

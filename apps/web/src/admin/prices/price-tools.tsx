@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { May } from '../access/may.tsx';
 import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
 import { SearchField } from '../search-field.tsx';
 import { diametersOf, type RowFilter } from './filter-rows.ts';
@@ -97,13 +98,15 @@ export function PriceTools({ segment, rows, onFile }: PriceToolsProps) {
           <Download aria-hidden="true" size={18} />
           {t('admin.download-current')}
         </Button>
-        <UploadFile
-          onFile={async (file) => {
-            const outcome = await inPriceListWorker('read', { segment, file });
-            if (outcome.ok) onFile(outcome.value);
-            return outcome.ok ? [] : outcome.reason;
-          }}
-        />
+        <May scope="prices:write">
+          <UploadFile
+            onFile={async (file) => {
+              const outcome = await inPriceListWorker('read', { segment, file });
+              if (outcome.ok) onFile(outcome.value);
+              return outcome.ok ? [] : outcome.reason;
+            }}
+          />
+        </May>
       </div>
     </div>
   );

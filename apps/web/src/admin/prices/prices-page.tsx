@@ -14,7 +14,11 @@ export function PricesPage() {
   return (
     <>
       <ListHead title={t('admin.prices-title')} chosen={chosen} onChoose={setChosen} />
-      {!mayPublish && <Notice kind="info">{t('admin.prices-look-only')}</Notice>}
+      {!mayPublish && (
+        <div className="mb-4">
+          <Notice kind="info">{t('admin.prices-look-only')}</Notice>
+        </div>
+      )}
       <Editor key={chosen.segment} segment={chosen.segment} />
     </>
   );

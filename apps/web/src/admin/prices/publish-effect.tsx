@@ -3,6 +3,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
+import { percentText } from '../percent-text.ts';
 import { staffDifference, staffMoney } from '../staff-money.ts';
 import type { EffectWatch } from './ask-effect.ts';
 import { type EffectBar, effectBars } from './effect-bars.ts';
@@ -150,11 +151,11 @@ const barHeightPx = 72;
 
 /** How many quotations rise or fall by how many percent; the edges of the bars are labelled. */
 function Histogram({ bars }: { readonly bars: readonly EffectBar[] }) {
-  const { t, number } = useTexts();
+  const { t, locale } = useTexts();
   if (bars.length === 0) return null;
   const most = Math.max(...bars.map(({ count }) => count));
   const sign = (percent: number) =>
-    `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${number(Math.abs(percent))}%`;
+    `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${percentText(Math.abs(percent) / 100, locale, 2)}`;
   return (
     <div className="mt-3">
       <ul className="flex items-end gap-1 border-b border-ink/60 px-3">

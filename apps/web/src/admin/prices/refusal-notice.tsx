@@ -2,7 +2,7 @@ import type { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { failureText } from '../staff-api.ts';
+import { failureText, OfflineError } from '../staff-api.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** Keeps the server's refusal visible after the short message is gone, with all rows and columns. */
@@ -35,7 +35,7 @@ export function RefusalText({ refusal }: { readonly refusal: ApiError }) {
   const { status, fields } = refusal;
   if (refusal.code === 'changed-meanwhile') return t('prices.plan-taken');
   if (fields.length === 0) {
-    const isRefused = status >= 400 && status < 500;
+    const isRefused = refusal instanceof OfflineError || (status >= 400 && status < 500);
     return t(isRefused ? 'admin.not-published' : 'admin.perhaps-published', { text: failureText(refusal) });
   }
   return (

@@ -35,7 +35,7 @@ it.each<[string, Omit<FieldError, 'message'>, string, string]>([
   [
     'a field refused by the schema',
     { path: 'comment', code: 'too_big' },
-    'comment: is missing or not right.',
+    'comment: is missing or incorrect.',
     'comment: fehlt oder stimmt nicht.',
   ],
   [

@@ -1,8 +1,13 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const style = {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+} as const;
 
-/** "+2.84%" in the reader's style. */
+/** "+2.84%" in English, "+2,84 %" in German. */
 export const signedPercent = (percent: number, locale: LocaleName): string =>
-  `${percent.toLocaleString(bcp47(locale), { ...twoDecimals, signDisplay: 'exceptZero' })}%`;
+  (percent / 100).toLocaleString(bcp47(locale), style);

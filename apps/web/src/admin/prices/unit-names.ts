@@ -1,4 +1,5 @@
 import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import type { Unit } from '@silowright/domain/catalogue/unit';
 import { typeNameKey } from '../../configuration/option-names.ts';
 import type { Texts } from '../../texts/use-texts.ts';
 
@@ -10,10 +11,10 @@ export function typeName({ t, has }: Words, type: StorageTypeCode, segment: Pric
   return has(key) ? t(key) : type;
 }
 
-/** "Classic silo, Ø 2.80 m, 36 m³". */
+/** "Classic silo, Ø 2.80 m, 36 m³", with the variant of a second unit of that size. */
 export const unitName = (
   texts: Words,
-  unit: { readonly type: StorageTypeCode; readonly diameterMm: number; readonly volumeM3: number },
+  unit: Pick<Unit, 'type' | 'diameterMm' | 'volumeM3' | 'variant'>,
   segment: PricedSegment,
 ): string =>
-  `${typeName(texts, unit.type, segment)}, Ø ${texts.metres(unit.diameterMm)} m, ${texts.number(unit.volumeM3)} m³`;
+  `${typeName(texts, unit.type, segment)}, Ø ${texts.metres(unit.diameterMm)} m, ${texts.number(unit.volumeM3)} m³${unit.variant ? `, ${unit.variant}` : ''}`;

@@ -86,7 +86,7 @@ export function DeskNav() {
   return (
     <nav
       aria-label={t('desk.nav')}
-      className="z-20 border-line bg-sunken tall:max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:bg-surface md:sticky md:top-14 md:flex md:h-[calc(100dvh-3.5rem)] md:w-16 md:shrink-0 md:flex-col md:overflow-y-auto md:border-r md:p-2 lg:w-54 print:hidden"
+      className="z-20 border-line bg-sunken tall:max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:bg-surface md:sticky md:top-14 md:flex md:h-[calc(100dvh-3.5rem)] md:w-16 md:shrink-0 md:flex-col md:overflow-y-auto md:border-r md:p-2 lg:w-56 print:hidden"
     >
       {groups.map(({ name, places }) => (
         <div key={name ?? 'work'} className="max-md:hidden">

@@ -1,12 +1,13 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import { type IncomingListName, incomingLists } from '@silowright/contract/incoming-kinds';
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { titleText } from '../incoming/title-text.ts';
 import { itemAddress, listTitle } from '../lists/list-names.ts';
-import { unitText } from '../lists/subject-text.ts';
+import { whatText } from '../lists/subject-text.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
@@ -75,7 +76,7 @@ function Found({ list, search, onLeave }: FoundProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <span className="block truncate text-sm text-muted">{detailsOf(texts, item)}</span>
+                <span className="block truncate text-sm text-muted">{detailsOf(texts, list, item)}</span>
               </span>
               <span className="shrink-0 text-right text-sm tabular-nums">
                 {item.total_in_cents !== null && (
@@ -104,5 +105,7 @@ function Found({ list, search, onLeave }: FoundProps) {
 
 const kindOf = (list: IncomingListName) => (list === 'requests' ? 'quotations' : list);
 
-const detailsOf = (texts: Texts, item: ListedItem): string =>
-  [unitText(texts, item) ?? item.subject, item.place, item.dealer, item.email].filter(Boolean).join(' · ');
+const detailsOf = (texts: Texts, list: IncomingListName, item: ListedItem): string =>
+  [whatText(texts, list, item), placeInLanguage(item.place, texts.language), item.dealer, item.email]
+    .filter(Boolean)
+    .join(' · ');

@@ -48,7 +48,9 @@ export function StaffHelp() {
             <div key={name} className="contents">
               <dt className="flex gap-1">
                 {key.split(' ').map((each) => (
-                  <Key key={each}>{each}</Key>
+                  <Key key={each}>
+                    {each.replace('Ctrl', t('desk.key-ctrl')).replace('Space', t('desk.key-space'))}
+                  </Key>
                 ))}
               </dt>
               <dd>{t(`desk.key-${name}`)}</dd>

@@ -6,6 +6,7 @@ import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inputLook } from '../../../ui/field.tsx';
 import { RowButton } from '../../page-parts.tsx';
+import { percentText } from '../../percent-text.ts';
 import { staffMoney } from '../../staff-money.ts';
 import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
 
@@ -58,7 +59,7 @@ const TwoWays = ({ name, label, ways }: TwoWaysProps) => (
 
 /** Discount in percent or euros, its reason, and whose limit it keeps (D29). */
 export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartProps) {
-  const { t, number } = useTexts();
+  const { t, number, locale } = useTexts();
   const { limit_percent: limit, discount_percent: percent } = preview;
   const { currency } = preview.prices;
   const off = preview.prices.added.find(({ kind }) => kind === 'discount')?.in_cents ?? 0;
@@ -86,7 +87,7 @@ export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartP
           onChange={(event) => onEdit({ discount: event.target.value })}
         />
         <span className="text-bad tabular-nums">
-          {off < 0 && `${staffMoney(off, currency)} (${number(percent, 2)}%)`}
+          {off < 0 && `${staffMoney(off, currency)} (${percentText(percent / 100, locale, 2)})`}
         </span>
       </div>
       {edited.discount.trim() !== '' && (

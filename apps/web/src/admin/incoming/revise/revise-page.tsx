@@ -8,6 +8,7 @@ import { inputLook } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUnsaved } from '../../leave-guard.tsx';
 import { Answer, PageHead } from '../../page-parts.tsx';
+import { percentText } from '../../percent-text.ts';
 import { SkeletonItem } from '../../skeleton.tsx';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../../staff-api.ts';
 import { staffMoney } from '../../staff-money.ts';
@@ -38,7 +39,7 @@ export function RevisePage({ id }: { readonly id: string }) {
 const pauseMs = 300;
 
 function Revise({ id, first }: { readonly id: string; readonly first: Preview }) {
-  const { t, locale, number } = useTexts();
+  const { t, locale } = useTexts();
   const [, navigate] = useLocation();
   const kept = `revise ${id}`;
   const { currency } = first.prices;
@@ -243,7 +244,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
             <strong className="text-lg">{staffMoney(after, currency)}</strong>{' '}
             {after !== before && (
               <span className={after < before ? 'text-bad' : ''}>
-                {`${after < before ? '−' : '+'} ${number((Math.abs(after - before) / before) * 100, 1)}%`}
+                {`${after < before ? '−' : '+'} ${percentText(Math.abs(after - before) / before, locale, 1)}`}
               </span>
             )}
           </p>

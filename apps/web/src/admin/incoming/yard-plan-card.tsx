@@ -1,0 +1,50 @@
+import type { IncomingSheet } from '@silowright/contract/incoming-sheet';
+import { checkYard, driveIn } from '@silowright/domain/yard/check-yard';
+import { drawYard } from '@silowright/domain/yard/draw-yard';
+import { yardSideM } from '@silowright/domain/yard/yard-plan';
+import { useMemo } from 'react';
+import { UnitDrawing } from '../../preview/unit-drawing.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { plannedUnit } from '../../yard/planned-unit.ts';
+import { YardFindings } from '../../yard/yard-findings.tsx';
+
+export interface YardPlanCardProps {
+  readonly plan: NonNullable<IncomingSheet['yard']>;
+  readonly diameterMm: number;
+  readonly engineering: NonNullable<IncomingSheet['engineering']>;
+}
+
+/** In the widest column of the page. */
+const widthPx = 480;
+
+/** The customer's plan of the yard; a page of the site sheet too (TD-06). */
+export function YardPlanCard({ plan, diameterMm, engineering }: YardPlanCardProps) {
+  const { t, number } = useTexts();
+  const { drawing, findings } = useMemo(() => {
+    const unit = plannedUnit(diameterMm, engineering);
+    const driven = driveIn(plan);
+    const words = {
+      building: t('yard-plan.building'),
+      entrance: t('yard-plan.entrance'),
+      crane: t('yard-plan.crane'),
+      metres: (metres: number) => number(metres, 1),
+      accent: 'var(--color-brand)',
+    };
+    return {
+      drawing: drawYard(plan, unit, words, ((yardSideM * 1000) / widthPx) * 1.25, driven),
+      findings: checkYard(plan, unit, driven),
+    };
+  }, [plan, diameterMm, engineering, t, number]);
+  return (
+    <section className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-4">
+      <h2 className="text-lg">{t('admin.yard-plan')}</h2>
+      <UnitDrawing
+        drawing={drawing}
+        title={t('admin.yard-plan')}
+        description={t('yard-plan.plan', { side: yardSideM })}
+        className="aspect-square w-full max-w-120 rounded-control border border-line"
+      />
+      <YardFindings findings={findings} />
+    </section>
+  );
+}
