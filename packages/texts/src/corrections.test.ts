@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
+import { readCsv } from '@silowright/domain/pricing/csv-cells';
 import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -14,6 +15,9 @@ const corrected: Readonly<Record<string, string>> = {
     provided.specific-gravity ¦ Specific gravity
     mail.field.specific-gravity ¦ Specific gravity
     option.ladder.* ¦ by client
+    option-segment.* ¦ Content measurement
+    option-info.* ¦ content measurement
+    budget.* ¦ connectors
     option.ladder.* ¦ by us
     option-group.* ¦ Content measurement
     option-group.* ¦ Outflow
@@ -164,6 +168,7 @@ const corrected: Readonly<Record<string, string>> = {
     option-group.outflow_valve.flat ¦ Udløbsventil
     option-group.outflow_valve.salt ¦ Udløbsventil
     option.outflow_valve.* ¦ skyder
+    option-info.* ¦ [Ss]kyder*
     * ¦ lageblander
     * ¦ Dyrefoder
     * ¦ Blandingsfoder
@@ -229,6 +234,34 @@ function textsOf(locale: LocaleName): readonly [string, string][] {
   );
 }
 
+/** Conditions, scope and standards of the sample companies. */
+function companyTexts(locale: LocaleName): readonly [string, string][] {
+  const found: [string, string][] = [];
+  const collect = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value))
+      if (key === locale && typeof inner === 'string') found.push([place, inner]);
+      else collect(inner, `${place}.${key}`);
+  };
+  for (const name of ['grp', 'steel'])
+    collect(JSON.parse(readFileSync(path.join(root, 'catalogues', name, 'company.json'), 'utf8')), name);
+  return found;
+}
+
+/** Names of products, from the cells of the sample lists. */
+function productNames(locale: LocaleName): readonly [string, string][] {
+  return ['grp', 'steel'].flatMap((name) => {
+    const read = readCsv(readFileSync(path.join(root, 'catalogues', name, 'products.csv'), 'utf8'));
+    const [head, ...rows] = read.ok ? read.value : [];
+    const column = head?.cells.indexOf(`name_${locale}`) ?? -1;
+    expect(column).toBeGreaterThan(0);
+    return rows.map(({ cells }): [string, string] => [`${name}: ${cells[0]}`, cells[column] ?? '']);
+  });
+}
+
+const loose =
+  /[}\d] (?:m³|kg\/m³|t|m|mm|%|°C|km|kN\/m²|m²|kg|km\/h|m\/s|kNm?|kW|MB|GHz|mA|s|t\/h|inch|Zoll)(?![\p{L}³²])|(?<!\p{L})(?:DN|Ø) [{\d]/u;
+
 describe('corrections of native readers', () => {
   it.each(localeNames)('do not return in %s', (locale) => {
     const rules = rulesOf(locale);
@@ -243,12 +276,26 @@ describe('corrections of native readers', () => {
   });
 
   it.each(localeNames)('leave no number and its unit on two lines in %s', (locale) => {
-    const loose = /[}\d] (?:m³|kg\/m³|t|m|mm|%|°C|km|kN\/m²|m²|kg|km\/h|kN)(?!\p{L})/u;
-    // The paper joins numbers and units itself.
-    const screens = textsOf(locale).filter(
-      ([key]) => !/^(quotation|mail|engineering|site-sheet|signing)\./.test(key),
-    );
-    expect(screens.filter(([, text]) => loose.test(text)).map(([key]) => key)).toEqual([]);
+    const found = [...textsOf(locale), ...companyTexts(locale), ...productNames(locale)];
+    expect(found.filter(([, text]) => loose.test(text))).toEqual([]);
+  });
+
+  it('finds a plain space between a number or placeholder and its unit', () => {
+    for (const text of ['{volume} m³', '10 % Rabatt', 'DN 80', 'Ø {circle}', '4–20 mA', '9 m/s in gusts'])
+      expect(loose.test(text), text).toBe(true);
+    for (const text of ['{volume}\u00a0m³', '5%', 'DN\u00a080', '2 models', '{count} tanks', '3 mailings'])
+      expect(loose.test(text), text).toBe(false);
+  });
+
+  it.each(localeNames)('keep one style of percent signs, quotation marks and apostrophes in %s', (locale) => {
+    const wrong: Readonly<Record<string, RegExp>> = {
+      en_GB: /[\d}]\s%|["„«»‘’]/,
+      nl_NL: /[\d}]\s%|["„«»‘’]/,
+      de_DE: /[\d}]%|["«»‘’”]/,
+      da_DK: /[\d}]%|["„“”‘’]/,
+    };
+    const found = [...textsOf(locale), ...companyTexts(locale), ...productNames(locale)];
+    expect(found.filter(([, text]) => wrong[locale]?.test(text))).toEqual([]);
   });
 
   it.each(localeNames)('concern keys that exist in %s', (locale) => {

@@ -156,6 +156,6 @@ function timeRows({ mail, speaker }: MeetingWords): MailRow[] {
     { label: t('mail.meeting.date'), value: when.date },
     { label: t('mail.meeting.time'), value: `${when.time}–${ends.time}`, whole: true },
     { label: t('mail.meeting.time-zone'), value: mail.timeZone.replaceAll('_', ' ') },
-    ...(before ? [{ label: t('mail.meeting.before'), value: `${before.date}, ${before.time}` }] : []),
+    ...(before ? [{ label: t('mail.meeting.before'), value: t('mail.meeting.moment', before) }] : []),
   ];
 }

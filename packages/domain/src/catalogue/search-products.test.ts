@@ -2,7 +2,7 @@ import { namesIn, productRows } from '@silowright/catalogue/testing/sample';
 import { expect, it } from 'vitest';
 import type { Language } from '../locale.ts';
 import { productsWithIds } from './catalogue-products.ts';
-import { foundBy, searchProducts } from './search-products.ts';
+import { foundBy, isSameName, searchProducts } from './search-products.ts';
 
 const all = (language: Language) =>
   productsWithIds(
@@ -36,6 +36,20 @@ it.each([
 ] as const)('%s: "%s" with one typing error finds %s (EN-12)', (language, typed, value) => {
   expect(found(language, typed)).toContain(value);
 });
+
+it.each([
+  ['de', 'Harnstofflösung 32,5 %'],
+  ['de', 'harnstofflösung 32,5%'],
+  ['en', 'Urea solution 32.5 %'],
+  ['da', 'Ureaopløsning 32,5 %'],
+] as const)(
+  '%s: "%s" with an ordinary space or none is the whole name of adblue (EN-12)',
+  (language, typed) => {
+    expect(found(language, typed)).toEqual(['adblue']);
+    const label = all(language).find(({ value }) => value === 'adblue')?.label ?? '';
+    expect(isSameName(label, typed)).toBe(true);
+  },
+);
 
 it('puts names before other words, and both before typing errors (EN-12)', () => {
   const products = [

@@ -18,9 +18,12 @@ const apart: Readonly<Record<string, string>> = {
 };
 const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'a', ø: 'o' };
 
-/** Without case and accents; umlauts once as one letter and once as two, since people type both. */
+/**
+ * Without case and accents; umlauts once as one letter and once as two, since people type both. Names have no-break
+ * spaces before units, and some languages write 5 %, others 5%.
+ */
 function spellings(text: string): readonly [plain: string, apart: string] {
-  const lower = text.trim().toLowerCase().normalize('NFC');
+  const lower = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').replaceAll(' %', '%');
   const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
   return [
     bare(lower.replace(/[ßæø]/g, (letter) => plain[letter] ?? letter)),
@@ -50,6 +53,10 @@ export function searchProducts<Product extends Searched>(
   const found = new Set(ranks.flatMap((fits) => products.filter(fits)));
   return [...found];
 }
+
+/** Whether somebody typed the whole name. */
+export const isSameName = (name: string, typed: string): boolean =>
+  spellings(name)[0] === spellings(typed)[0];
 
 /** The other word by which a product was found; undefined when its name contains what was typed. */
 export function foundBy({ label, synonyms = [] }: Searched, typed: string): string | undefined {
