@@ -1,4 +1,5 @@
 import { expect, test } from './visit.ts';
+import { words } from './visitor.ts';
 
 test('Next waits for a pending place lookup (LO-03, LO-10)', async ({ page, visit }) => {
   const visitor = await visit('de', 'phone');
@@ -67,9 +68,22 @@ test('the page shows an error if no script loads, and without scripting (RT-12, 
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const reader = await plain.newPage();
-  await reader.goto('/');
+  await reader.goto('/meeting');
   await expect(reader.locator('noscript h1')).toContainText('Please switch JavaScript on');
   await expect(reader.locator('noscript h1')).toBeVisible();
   await expect(reader.locator('#load-error')).toBeHidden();
+
+  // The first page can be read without scripting, in each language.
+  await reader.goto('/?language=de');
+  const t = words('de');
+  await expect(reader.getByRole('heading', { level: 1, name: t('market.title'), exact: true })).toBeVisible();
+  await expect(reader.getByRole('link', { name: t('market.agricultural'), exact: true })).toBeVisible();
+  await expect(
+    reader.getByText(t('state.no-script', { company: 'Silowright' }), { exact: true }),
+  ).toBeVisible();
+  await expect(reader.locator('#load-error')).toBeHidden();
+  await reader.getByLabel(t('language.switch', { name: 'Deutsch' }), { exact: true }).click();
+  await reader.getByRole('link', { name: 'Nederlands', exact: true }).click();
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'nl-NL');
   await plain.close();
 });

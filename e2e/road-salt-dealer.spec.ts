@@ -16,6 +16,6 @@ test('the header shows the dealer’s logo, or the name if there is no logo, wit
   await expect(brand).toHaveText('Maasland Agro');
   await expect(page.getByRole('banner').getByText('Hasselt')).toBeVisible();
   await expect(
-    page.getByRole('banner').getByRole('link', { name: '+3211000106', exact: true }),
+    page.getByRole('banner').getByRole('link', { name: '+32 11 00 01 06', exact: true }),
   ).toBeVisible();
 });

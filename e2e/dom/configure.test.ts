@@ -181,7 +181,7 @@ test('price overview: units times unit and options, transport, each line with wh
     [t('configure.estimated-total'), shown(2 * each + (answer.transportation_cost ?? Number.NaN))],
   ] as const)
     await expect(overview.locator('dl > div').filter({ hasText: label }).first()).toContainText(amount);
-  await expect(overview).toContainText('By height (7.92 m)');
+  await expect(overview).toContainText('Based on height (7.92 m)');
   await expect(overview).not.toContainText('35000');
   await expect(overview).toContainText(t('configure.source-fixed'));
   await expect(overview).toContainText(t('overview.versions', { prices: 1, options: 1 }));

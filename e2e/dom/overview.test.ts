@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
+import { formatPhone } from '../../packages/texts/src/format-phone.ts';
 import { type ConfiguredUnit, configuredUnit } from '../configured-unit.ts';
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
@@ -244,7 +245,8 @@ for (const [who, dealer, hours] of [
     if (hours === '72 hours') {
       const { name, city, phone } = exampleDealers[0]!;
       await expect(call).toContainText(`${name}, ${city}`);
-      await expect(page.getByRole('banner').getByRole('link', { name: phone, exact: true })).toBeVisible();
+      const grouped = formatPhone(phone).replaceAll('\u00a0', ' ');
+      await expect(page.getByRole('banner').getByRole('link', { name: grouped, exact: true })).toBeVisible();
     }
   });
 

@@ -20,7 +20,9 @@ export function EstimateBar({ answers }: { readonly answers: Partial<BudgetAnswe
           <p className="text-lg font-bold tabular-nums lg:text-2xl">
             {from === to ? t('budget.price-same', { from }) : t('budget.price-band', { from, to })}
           </p>
-          <p className="text-sm text-muted">{t('budget.first-price', { count: open })}</p>
+          <p className="text-sm text-muted">
+            {open > 0 ? t('budget.first-price', { count: open }) : t('budget.price-last')}
+          </p>
         </>
       ) : (
         <p className="max-w-[75ch] text-sm text-muted">

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { memo, useState } from 'react';
 import { loadChunk } from '../load-chunk.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { drawingFileName } from './drawing-file-name.ts';
 import { useTypeName } from './option-names.ts';
 import type { useConfiguration } from './use-configuration.ts';
@@ -12,8 +13,12 @@ export interface SaveDrawingButtonProps {
   readonly view: 'front' | 'top';
 }
 
-/** Saves the drawing on screen as a file, to scale and with dimensions. */
-export const SaveDrawingButton = memo(({ configuration, view }: SaveDrawingButtonProps) => {
+/** Saves the drawing on screen as a file, to scale and with dimensions. Follows after the picture. */
+export const SaveDrawingButton = ({ configuration, view }: SaveDrawingButtonProps) => (
+  <SaveButton configuration={useAfterPaint(configuration)} view={view} />
+);
+
+const SaveButton = memo(({ configuration, view }: SaveDrawingButtonProps) => {
   const { t } = useTexts();
   const typeName = useTypeName(configuration.values);
   const { input, title, description, surroundings } = useDrawnUnit(configuration);

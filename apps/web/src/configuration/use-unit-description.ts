@@ -1,6 +1,7 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { choiceName, groupName, useTypeName } from './option-names.ts';
 import { highestPointOf } from './room.ts';
 import { visibleGroups } from './settle-selection.ts';
@@ -17,9 +18,9 @@ export function useUnitDescription({
   const texts = useTexts();
   const type = useTypeName(values);
   // Words follow after the picture.
-  const later = useDeferredValue(selection);
+  const later = useAfterPaint(selection);
   const heightMm = price?.heightMm;
-  const laterValues = useDeferredValue(values);
+  const laterValues = useAfterPaint(values);
   const highestMm = useMemo(
     () => offer && highestPointOf(laterValues, offer.size, later),
     [offer, laterValues, later],

@@ -15,9 +15,9 @@ const YardLinks = lazyPart<YardLinksProps>(
   async () => (await import('./unit-files.tsx')).YardLinks,
 );
 
-/** The list of files, loaded with its texts after the page around it. */
+/** The list of files, loaded with its texts after the page around it, which keeps its place. */
 export const LazyUnitFiles = (props: UnitFilesProps) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<div className={`h-11 print:hidden ${props.yard ? 'lg:h-44' : ''}`} />}>
     <UnitFiles {...props} />
   </Suspense>
 );

@@ -100,7 +100,7 @@ function openMap(
   cells: MapCells,
   dataUrl: string,
 ): LeafletMap {
-  const maxZoom = tiles ? 17 : 12;
+  const maxZoom = tiles ? (tiles.zoom ?? 17) : 12;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
     center,

@@ -20,10 +20,13 @@ export interface MapPoint {
 export interface MapTiles {
   readonly url: string;
   readonly attribution: string;
+  /** The most detailed one. */
+  readonly zoom?: number;
 }
 
 export interface MapProps {
   readonly center?: MapPoint;
+  readonly zoom?: number;
   readonly marker?: MapPoint | undefined;
   readonly labels: MapLabels;
   /** Pictures of a provider instead of the bundled data. */

@@ -13,6 +13,7 @@ import { MapNotice } from './map-notice.tsx';
  */
 export function OfflineMap({
   center = defaultCenter,
+  zoom = defaultZoom,
   marker,
   labels,
   tiles,
@@ -37,7 +38,7 @@ export function OfflineMap({
       opened = openMap({
         element: element.current,
         center: latest.current.center,
-        zoom: defaultZoom,
+        zoom,
         labels: latest.current.labels,
         tiles: latest.current.tiles,
         onPick: (lat, lng) => latest.current.onPick?.(lat, lng),
@@ -60,7 +61,7 @@ export function OfflineMap({
   }, []);
 
   const { lat, lng } = center;
-  useEffect(() => map?.show({ lat, lng }, defaultZoom), [map, lat, lng]);
+  useEffect(() => map?.show({ lat, lng }, zoom), [map, lat, lng, zoom]);
   const [markLat, markLng] = [marker?.lat, marker?.lng];
   useEffect(() => {
     map?.mark(markLat === undefined || markLng === undefined ? undefined : { lat: markLat, lng: markLng });

@@ -63,6 +63,15 @@ describe('a share link', () => {
     expect((await readShareLink(link.split('#')[1] ?? '')).yard).toEqual(yard);
   });
 
+  it('carries the name of the own logo, and nothing that is no name (ST-07, IN-05)', async () => {
+    const name = `${'0a'.repeat(20)}.png`;
+    const link = await shareLink('', { values, configuration, drafts: { logo: { name } } });
+    expect((await readShareLink(link.split('#')[1] ?? '')).logo).toBe(name);
+    const strange = { logo: { name: 7 } } as never;
+    const other = await shareLink('', { values, configuration, drafts: strange });
+    expect(await readShareLink(other.split('#')[1] ?? '')).not.toHaveProperty('logo');
+  });
+
   it('keeps the dealer, and begins at the location without a unit (IN-05)', () => {
     const session = sessionOfShared({ values: { dealer_id: 'a/b', localeStr: 'nl_NL' }, configuration: {} });
     expect(addressOfShared(session)).toBe('/dealer/nl/a%2Fb#location');

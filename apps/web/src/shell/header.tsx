@@ -1,3 +1,4 @@
+import { formatPhone } from '@silowright/texts/format-phone';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
 import { config } from '../config.ts';
@@ -68,7 +69,7 @@ export function Header({ steps, children, help: own }: HeaderProps) {
                   href={`tel:${phone.replace(/[^\d+]/g, '')}`}
                   className="link flex min-h-6 items-center whitespace-nowrap text-ink"
                 >
-                  {phone}
+                  {formatPhone(phone)}
                 </a>
               )}
             </p>

@@ -23,34 +23,35 @@ export function SigningDocumentPage() {
   useEffect(() => {
     document.title = number ? t('signing.document-title', { number }) : t('signing.title');
   }, [t, number]);
+  const isClosed = signing !== undefined && signing.state !== 'open';
   if (answer.isPending) return <SigningSkeleton />;
   return (
     <main
       // The parent page has its own main element; this one needs a distinct name.
       aria-label={t('signing.frame-title')}
-      className="page-width flex min-h-dvh max-w-[920px] flex-col gap-6 py-6"
+      className={`flex min-h-dvh flex-col ${isClosed ? 'not-found-page pt-10' : ''}`}
       data-locale={locale}
     >
-      {answer.isError && (
-        <Notice kind="error" onRetry={() => void answer.refetch()}>
-          <h1 className="text-base">{t('error.global-loading')}</h1>
-          {answer.error instanceof ApiError && answer.error.status === 404 && (
-            <p className="mt-2">{t('signing.link-hint')}</p>
-          )}
-        </Notice>
-      )}
-      {signing && signing.state !== 'open' && (
-        <ClosedSigning signing={signing} configurationId={configurationId} token={token} />
-      )}
-      {signing?.state === 'open' && (
-        <OpenSigning
-          signing={signing}
-          configurationId={configurationId}
-          token={token}
-          onClosed={() => void answer.refetch()}
-          onChanged={() => void answer.refetch()}
-        />
-      )}
+      <div className="page-width flex max-w-[920px] flex-col gap-6 py-6">
+        {answer.isError && (
+          <Notice kind="error" onRetry={() => void answer.refetch()}>
+            <h1 className="text-base">{t('error.global-loading')}</h1>
+            {answer.error instanceof ApiError && answer.error.status === 404 && (
+              <p className="mt-2">{t('signing.link-hint')}</p>
+            )}
+          </Notice>
+        )}
+        {isClosed && <ClosedSigning signing={signing} configurationId={configurationId} token={token} />}
+        {signing?.state === 'open' && (
+          <OpenSigning
+            signing={signing}
+            configurationId={configurationId}
+            token={token}
+            onClosed={() => void answer.refetch()}
+            onChanged={() => void answer.refetch()}
+          />
+        )}
+      </div>
     </main>
   );
 }

@@ -93,6 +93,12 @@ export function textsOf(locale: LocaleName, messages: Messages) {
 
 export type Texts = ReturnType<typeof textsOf>;
 
+/** For messages outside of components. */
+export const textsNow = (): Texts => {
+  const { locale, messages } = useTextState.getState();
+  return textsOf(locale, messages);
+};
+
 export function useTexts(): Texts {
   const { locale, messages } = useTextState();
   return useMemo(() => textsOf(locale, messages), [locale, messages]);

@@ -54,7 +54,7 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
           <p aria-hidden="true" className="text-right text-sm tabular-nums">
             <OptionPrice cents={cents} group={group} />
           </p>
-          <div className="grid grid-cols-3 gap-1.5 min-[480px]:grid-cols-5 lg:grid-cols-4 xl:grid-cols-5">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-1.5">
             {options.map((option) => {
               const checked = option.value === value;
               const { removes } = noteFor(option.value, checked);

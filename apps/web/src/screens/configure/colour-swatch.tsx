@@ -30,7 +30,7 @@ export function NamedColour({ colour, name }: { readonly colour: string; readonl
     >
       <span className="px-2 py-1.5 hyphens-auto [overflow-wrap:anywhere]" style={{ background: scrim }}>
         {number && <span className="block tabular-nums">{number} </span>}
-        <span className="block font-bold">{rest}</span>
+        <span className="block text-[0.8125rem] font-bold">{rest}</span>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type FormEvent, memo, Suspense, useEffect, useState } from 'react';
 import { boot } from '../../catalogue/boot.ts';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
@@ -65,8 +65,6 @@ export function ConfigureScreen() {
   const configuration = useConfiguration();
   const reopened = useSession((state) => state.reopened);
   const { offer, price, problem, selection, values, change } = configuration;
-  // What follows after price and picture.
-  const later = useDeferredValue(configuration);
   const isTank = values.substance === 'liquid';
   const [previewShown, setPreviewShown] = useState(true);
   const [asked, setAsked] = useState(false);
@@ -111,7 +109,7 @@ export function ConfigureScreen() {
         <span className="block pr-30">{t(isTank ? 'configure.title-tank' : 'configure.title-silo')}</span>
       }
       onSubmit={submit}
-      next={{ label: t('step.overview') }}
+      next={{ label: t('step.overview'), busy: !offer && problem === undefined }}
       price={price && texts.moneyIn(price.currency).price(price.totalUnitCents, { among: amountsOf(price) })}
       total={offer && <TotalBar configuration={configuration} />}
       stage={<UnitPanel configuration={configuration} shownOnPhone={previewShown} />}
@@ -158,15 +156,6 @@ export function ConfigureScreen() {
               <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
             )}
           </p>
-          {boot().explosiveGroups.includes(values.productGroupType ?? '') && (
-            <Suspense>
-              <ZonesQuestion
-                answer={values.explosionZones}
-                onAnswer={(explosionZones) => setValues({ explosionZones })}
-              />
-            </Suspense>
-          )}
-          <EngineeringSection configuration={later} />
           <Below />
         </div>
       )}
@@ -174,11 +163,19 @@ export function ConfigureScreen() {
   );
 }
 
-/** Memoized: no choice changes it. */
+/** Memoized: no choice of an option changes it. */
 const Below = memo(() => {
   const { t } = useTexts();
+  const group = useSession((state) => state.values.productGroupType);
+  const zones = useSession((state) => state.values.explosionZones);
   return (
     <>
+      {group && boot().explosiveGroups.includes(group) && (
+        <Suspense>
+          <ZonesQuestion answer={zones} onAnswer={(explosionZones) => setValues({ explosionZones })} />
+        </Suspense>
+      )}
+      <EngineeringSection />
       <div>
         <ShareButton />
       </div>

@@ -1,9 +1,8 @@
-import { memo, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import type { EngineeringProps } from './engineering-tables.tsx';
 
 const EngineeringTables = lazyPart(
   'engineering',
@@ -12,7 +11,7 @@ const EngineeringTables = lazyPart(
 );
 
 /** Weights, loads and connections of the unit as chosen; loaded when opened (EN-11). */
-export const EngineeringSection = memo(({ configuration }: EngineeringProps) => {
+export function EngineeringSection() {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   const id = useId();
@@ -27,10 +26,10 @@ export const EngineeringSection = memo(({ configuration }: EngineeringProps) => 
       <div id={id} className="w-full">
         {shown && (
           <Suspense fallback={<Loading>{t('configure.loading')}</Loading>}>
-            <EngineeringTables configuration={configuration} />
+            <EngineeringTables />
           </Suspense>
         )}
       </div>
     </section>
   );
-});
+}

@@ -1,25 +1,19 @@
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { useEffect } from 'react';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import { useConfigurationState } from '../../configuration/configuration-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCall } from '../../use-call.ts';
 
-export interface EngineeringProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
-}
-
 /** The server computes them from the choices it has confirmed; meanwhile the earlier ones stay. */
-export function EngineeringTables({ configuration }: EngineeringProps) {
+export function EngineeringTables() {
   const texts = useTexts();
   const { t } = texts;
-  const { values, confirmed } = configuration;
-  const answer = useCall(
-    'engineering-data',
-    { params: { id: values.id } },
-    { enabled: confirmed !== undefined },
-  );
+  const id = useSession((state) => state.values.id);
+  const confirmed = useConfigurationState((state) => state.confirmed);
+  const answer = useCall('engineering-data', { params: { id } }, { enabled: confirmed !== undefined });
   const { refetch } = answer;
   useEffect(() => {
     if (confirmed) void refetch();

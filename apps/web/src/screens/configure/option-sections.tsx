@@ -1,10 +1,11 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { choiceName, segmentName } from '../../configuration/option-names.ts';
 import { visibleGroups } from '../../configuration/settle-selection.ts';
 import { type OfferedGroup, segmentOf, type UnitOffer } from '../../configuration/unit-offer.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import type { AccordionSection } from '../../ui/accordion.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { OptionGroup } from './option-group.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TwoTone } from './two-tone.tsx';
@@ -63,7 +64,7 @@ interface SummaryProps {
 /** Leaves out 'None', which adds no information. Follows after the picture. */
 function Summary({ groups, selection }: SummaryProps) {
   const texts = useTexts();
-  const later = useDeferredValue(selection);
+  const later = useAfterPaint(selection);
   return useMemo(
     () =>
       groups

@@ -17,9 +17,9 @@ it('explains what a price depends on in words (V12)', () => {
   const source = { kind: 'formula', listVersion: 1 } as const;
   expect(
     reasonOf({ ...source, formula: 'max(30000, 2900*S_body)', withNumbers: 'max(30000, 2900*50.347)' }),
-  ).toBe('By body surface (50 m²)');
+  ).toBe('Based on body surface (50 m²)');
   expect(reasonOf({ ...source, formula: '2*H + if(V>60,1,0)', withNumbers: '2*7.92 + if(30>60,1,0)' })).toBe(
-    'By height (7.92 m), volume (30 m³)',
+    'Based on height (7.92 m), volume (30 m³)',
   );
   expect(reasonOf({ ...source, formula: '12', withNumbers: '12' })).toBe('Fixed price');
   expect(reasonOf({ kind: 'fixed', listVersion: 1 })).toBe('Fixed price');
@@ -35,7 +35,7 @@ it.each(['agricultural', 'road_salt'] as const)('shows no formula of %s to a vis
   expect(
     reasons.filter(
       (reason) =>
-        !/^(?:Included|Fixed price|By [a-z ]+(?: \([\d.,]+ m[²³]?\))?(?:, [a-z ]+ \([\d.,]+ m[²³]?\))*)$/.test(
+        !/^(?:Included|Fixed price|Based on [a-z ]+(?: \([\d.,]+ m[²³]?\))?(?:, [a-z ]+ \([\d.,]+ m[²³]?\))*)$/.test(
           reason,
         ),
     ),

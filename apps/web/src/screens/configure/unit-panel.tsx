@@ -1,6 +1,6 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
-import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useTypeName } from '../../configuration/option-names.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -40,8 +40,6 @@ const TopView = lazyPart<Omit<UnitPreviewProps, 'draw'>>(
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const { t, number } = useTexts();
   const { offer, values, amountOfUnits } = configuration;
-  // The button follows after the picture.
-  const later = useDeferredValue(configuration);
   const wide = useWideScreen();
   const [view, setView] = useState<View>('scene');
   const [offered] = useState(() => views.filter((id) => id !== 'space' || offersSpace()));
@@ -101,7 +99,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
         </div>
         <div className="stage-chip [&_button]:px-3 [&_button]:font-bold [&_button]:text-ink [&_button]:no-underline">
           {(wide || large) && (
-            <SaveDrawingButton configuration={later} view={view === 'top' ? 'top' : 'front'} />
+            <SaveDrawingButton configuration={configuration} view={view === 'top' ? 'top' : 'front'} />
           )}
           {!wide && (
             <button

@@ -1,6 +1,6 @@
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { consequencesOf, decidingGroups } from '../../configuration/consequences.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
@@ -8,6 +8,7 @@ import { refusedByRoom } from '../../configuration/room.ts';
 import type { OfferedGroup, UnitOffer } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 
 export interface ChoiceNote {
   /** The full note. */
@@ -27,8 +28,8 @@ export function useChoiceNotes(group: OfferedGroup): (value: string, checked: bo
   const texts = useTexts();
   const offer = useConfigurationState((state) => state.offer);
   // Notes follow after price and picture.
-  const selection = useDeferredValue(useSession((state) => state.configuration));
-  const values = useDeferredValue(useSession((state) => state.values));
+  const selection = useAfterPaint(useSession((state) => state.configuration));
+  const values = useAfterPaint(useSession((state) => state.values));
   const decides = useMemo(() => decidingGroups(offer?.groups ?? []).has(group.key), [offer, group.key]);
   return useMemo(() => {
     if (!offer) return () => nothing;

@@ -68,7 +68,8 @@ export function FinalizedScreen() {
       }
       hideAnswers
       onBack={false}
-      {...(state.kind === 'sent' && { stage: <SheetStage offer={state.offer} />, wider: 'text' as const })}
+      stage={state.kind === 'sent' ? <SheetStage offer={state.offer} /> : <EmptyYard />}
+      wider="text"
     >
       {state.kind === 'sending' && <Loading>{t('finalized.sending')}</Loading>}
       {isWaiting && (
@@ -87,6 +88,9 @@ export function FinalizedScreen() {
     </StepPage>
   );
 }
+
+/** Nothing is sent yet. */
+const EmptyYard = () => <div className="not-found-page h-full max-lg:hidden print:hidden" />;
 
 /** A sent offer keeps its address; another address gets a copy with its own number (D9). */
 function OtherRecipient({ onCopy }: { readonly onCopy: () => void }) {

@@ -1,5 +1,5 @@
 import type { Product } from '@silowright/contract/list-products';
-import { foundBy } from '@silowright/domain/catalogue/search-products';
+import { foundBy, isSameName } from '@silowright/domain/catalogue/search-products';
 import { longest } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -35,7 +35,7 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
         onValue={(name) => {
           setOpen(true);
           // A full label that was typed is the same as choosing it from the list.
-          const same = products.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase());
+          const same = products.find(({ label }) => isSameName(label, name));
           if (same) onChoose(same);
           else onName(name);
         }}

@@ -9,12 +9,13 @@ export interface CharacteristicTableProps {
   readonly groups: readonly Characteristic[];
   readonly chosen: string | undefined;
   readonly withExamples: boolean;
+  readonly isLiquid: boolean;
   readonly texture: (type: string) => Texture;
   readonly onChoose: (type: string) => void;
 }
 
 interface Fact {
-  readonly name: 'bulk-density' | 'temperature' | 'examples';
+  readonly name: 'bulk-density' | 'density' | 'temperature' | 'examples';
   readonly show: (group: Characteristic) => string | undefined;
 }
 
@@ -23,16 +24,25 @@ export function CharacteristicTable({
   groups,
   chosen,
   withExamples,
+  isLiquid,
   texture,
   onChoose,
 }: CharacteristicTableProps) {
-  const { t, has } = useTexts();
+  const { t, has, number } = useTexts();
   const examplesOf = ({ type }: { readonly type: string }) => `product-examples.${type}` as const;
   const withTemperature = groups.some(({ temperature }) => temperature);
   const facts: readonly Fact[] = [
-    { name: 'bulk-density', show: ({ density }) => density.description },
+    {
+      name: isLiquid ? 'density' : 'bulk-density',
+      show: ({ density }) => `≤\u00a0${number(density.max)}\u00a0kg/m³`,
+    },
     ...(withTemperature
-      ? [{ name: 'temperature', show: ({ temperature }) => temperature?.description } as const satisfies Fact]
+      ? [
+          {
+            name: 'temperature',
+            show: ({ temperature }) => temperature && `≤\u00a0${number(temperature.max)}\u00a0°C`,
+          } as const satisfies Fact,
+        ]
       : []),
     ...(withExamples && groups.some((group) => has(examplesOf(group)))
       ? [

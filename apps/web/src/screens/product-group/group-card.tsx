@@ -22,9 +22,9 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
   const unit = sizes[Math.floor(sizes.length / 2)];
   return (
     <label
-      className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
+      className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
     >
-      <span className="block self-stretch md:col-span-2 md:h-50">
+      <span className="block self-stretch lg:col-span-2 lg:h-50 2xl:h-68">
         <GoodsPicture texture={texture} tilePx={260} />
       </span>
       <input
@@ -33,14 +33,14 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
         value={type}
         checked={checked}
         onChange={() => onChoose(type)}
-        className="size-5 outline-none md:ml-4"
+        className="size-5 outline-none lg:ml-4"
       />
-      <span className="flex min-h-24 min-w-0 flex-col justify-center py-3 pr-19 md:pr-24">
+      <span className="flex min-h-24 min-w-0 flex-col justify-center py-3 pr-19 lg:pr-24">
         <span className="text-lg leading-snug font-bold hyphens-auto">{t(`product-group.${type}`)}</span>
         {has(hint) && <span className="text-sm text-muted">{t(hint)}</span>}
       </span>
       {unit && (
-        <span className="pointer-events-none absolute right-2 bottom-1.5 block h-22 w-16 md:h-32 md:w-22 [&>svg]:size-full">
+        <span className="pointer-events-none absolute right-2 bottom-1.5 block h-22 w-16 lg:h-32 lg:w-22 [&>svg]:size-full">
           <UnitThumbnail
             type={unit.type}
             {...sizeOfWire(unit)}

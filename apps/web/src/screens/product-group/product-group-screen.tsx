@@ -90,7 +90,7 @@ export function ProductGroupScreen() {
           legend={t('product-group-screen.question')}
           legendHidden
           error={complaint && t(complaint)}
-          className={`grid gap-3 md:gap-4 ${groups.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+          className={`grid gap-3 lg:gap-4 ${groups.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}
         >
           {groups.map((each) => (
             <GroupCard
@@ -110,6 +110,7 @@ export function ProductGroupScreen() {
           texture={(type) => textureOfGroup(values.segment, group, type)}
           chosen={characteristic?.type}
           withExamples={group['show-examples'] !== false}
+          isLiquid={group.substance === 'liquid'}
           onChoose={(type) => setDraft(form, { group: group.type, characteristic: type })}
         />
       )}
@@ -119,10 +120,10 @@ export function ProductGroupScreen() {
 
 /** The places of the cards, so that nothing moves when they arrive. */
 const LoadingCards = ({ children }: { readonly children: string }) => (
-  <div role="status" className="grid gap-3 md:grid-cols-3 md:gap-4">
+  <div role="status" className="grid gap-3 lg:grid-cols-3 lg:gap-4">
     <span className="sr-only">{children}</span>
     {[0, 1, 2].map((card) => (
-      <span key={card} className="skeleton h-24 rounded-surface md:h-74" />
+      <span key={card} className="skeleton h-24 rounded-surface lg:h-74 2xl:h-92" />
     ))}
   </div>
 );

@@ -106,10 +106,10 @@ it('a reserve on density needs the density of the product (EN-06)', () => {
   expect(reasonText(margin, context, english)).toBeUndefined();
   // Brine of 23% in a tank whose product group is listed with 1300 kg/m³.
   expect(plain(reasonText(margin, { ...context, densityKgM3: 1172 }, english))).toBe(
-    'Made for up to 1,300 kg/m³, 10% to spare',
+    'Designed for up to 1,300 kg/m³, 10% to spare',
   );
   expect(plain(reasonText(margin, { ...context, densityKgM3: 1300 }, english))).toBe(
-    'Made for up to 1,300 kg/m³',
+    'Designed for up to 1,300 kg/m³',
   );
 });
 

@@ -109,7 +109,8 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const isLoading = !found && !answer.isError;
   return (
     <Dialog open title={title} onClose={onClose}>
-      <div className="-mt-3 flex flex-col gap-3" aria-busy={isLoading}>
+      {/* As high as the dialog may be, so that nothing moves when the answer arrives. */}
+      <div className="-mt-3 flex min-h-[calc(var(--screen)*0.95-7rem)] flex-col gap-3" aria-busy={isLoading}>
         {/* Always rendered and focused, so that the result is announced. */}
         <div ref={news} tabIndex={-1} role="status" className="outline-none empty:hidden">
           {isLoading && <p className="text-muted">{t('recommendation.loading')}</p>}
@@ -205,7 +206,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
             />
           </Suspense>
         )}
-        {!(found && items.length === 0) && (
+        {!isLoading && !(found && items.length === 0) && (
           <div className="border-t border-line pt-4">
             <Button look="secondary" onClick={goBack}>
               {t('action.back')}

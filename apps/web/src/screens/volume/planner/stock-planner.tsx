@@ -140,11 +140,13 @@ function planOf(values: Readonly<Record<Field, string>>, densityKgM3: number | u
   return planStock({ usePerDayT, deliveryT, reserveDays, densityKgM3 });
 }
 
+const toTenths = (days: number): number => Math.round(days * 10) / 10;
+
 const summaryOf = ({ neededM3, daysPerDelivery }: Plan, { t, number }: Texts): string =>
   [
     t('planner.needed', { volume: number(wholeVolume(neededM3)) }),
     Number.isFinite(daysPerDelivery)
-      ? t('planner.every', { days: number(daysPerDelivery, 1) })
+      ? t('planner.every', { count: toTenths(daysPerDelivery) })
       : t('planner.no-use'),
   ].join(' ');
 
@@ -186,6 +188,6 @@ function tooSmallText(
 ): string {
   const total = number(typedM3);
   return levels
-    ? t('planner.reserve-used', { total, days: number(levels.lowestM3 / usePerDayM3, 1) })
+    ? t('planner.reserve-used', { total, count: toTenths(levels.lowestM3 / usePerDayM3) })
     : t('planner.delivery-too-large', { total, delivery: number(deliveryM3, 1) });
 }
