@@ -6,11 +6,12 @@ import { configurationId, email, language, line, phone, text } from './fields.ts
 import { timeZone } from './meeting-fields.ts';
 import { closingReason, signerName } from './signing-fields.ts';
 import { long, type Schema } from './testing/bounds.ts';
+import { meetingBounds } from './testing/meeting-bounds.ts';
 import { publishBounds } from './testing/publish-bounds.ts';
 import { staffBounds } from './testing/staff-bounds.ts';
 import { visitorBounds } from './testing/visitor-bounds.ts';
 
-const calls = [...visitorBounds, ...staffBounds, ...publishBounds];
+const calls = [...visitorBounds, ...meetingBounds, ...staffBounds, ...publishBounds];
 
 const cases = calls.flatMap(([name, schema, good, bounds]) =>
   Object.entries(bounds).map(

@@ -1,4 +1,5 @@
 import type { Finding } from '@silowright/domain/yard/check-yard';
+import type { YardWords } from '@silowright/domain/yard/draw-yard';
 import type { Point } from '@silowright/domain/yard/plane';
 import { fenceM, placeOfThing, type YardPlan, type YardThing } from '@silowright/domain/yard/yard-plan';
 
@@ -6,6 +7,15 @@ interface YardSpeaker {
   readonly t: (key: `yard-plan.${string}`, params?: Readonly<Record<string, string | number>>) => string;
   readonly number: (value: number, decimals?: number) => string;
 }
+
+/** What is written in the drawing of a yard; the accent is the colour of the truck and its way. */
+export const yardWords = ({ t, number }: YardSpeaker, accent: string): YardWords => ({
+  building: t('yard-plan.building'),
+  entrance: t('yard-plan.entrance'),
+  crane: t('yard-plan.crane'),
+  metres: (metres) => number(metres, 1),
+  accent,
+});
 
 /** Everything that can be moved, in the order of a list. */
 export const yardThings = ({ units, building, truck, aerial }: YardPlan): readonly YardThing[] => [

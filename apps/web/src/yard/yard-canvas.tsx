@@ -4,7 +4,7 @@ import type { Driven } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
 import type { Point } from '@silowright/domain/yard/plane';
 import { placeOfThing, type YardPlan, type YardThing, yardSideM } from '@silowright/domain/yard/yard-plan';
-import { yardThings } from '@silowright/texts/yard-rows';
+import { yardThings, yardWords } from '@silowright/texts/yard-rows';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Definitions, DrawingFrame, DrawnParts, usePaints } from '../preview/unit-drawing.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -51,13 +51,7 @@ export function YardCanvas({
   const isAerial = aerial !== undefined;
   const mmPerPx = (yardSideM * 1000) / widthPx;
   const drawing = useMemo(() => {
-    const words = {
-      building: t('yard-plan.building'),
-      entrance: t('yard-plan.entrance'),
-      crane: t('yard-plan.crane'),
-      metres: (metres: number) => number(metres, 1),
-      accent: 'var(--color-brand)',
-    };
+    const words = yardWords({ t, number }, 'var(--color-brand)');
     return drawYard(drawn, unit, words, mmPerPx * 1.25, driven, isAerial ? 'below' : undefined);
   }, [drawn, unit, driven, mmPerPx, t, number, isAerial]);
   const paints = usePaints([drawing.primitives], id);

@@ -69,3 +69,10 @@ export const locales = [
 
 /** Name of the call, its schema, its minimum body, and the bounds of its fields. */
 export type CallBounds = readonly [name: string, schema: Schema | undefined, good: Values, bounds: Bounds];
+
+/** Fields of every form with a contact. */
+export const contact = {
+  clientEmail: required(addresses),
+  firstName: line(100),
+  comments: text(2000),
+} as const;

@@ -1,4 +1,3 @@
-import { bookMeeting } from '../book-meeting.ts';
 import { changeLocale } from '../change-locale.ts';
 import { copyConfiguration } from '../copy-configuration.ts';
 import { createLead } from '../create-lead.ts';
@@ -10,7 +9,6 @@ import { estimateBudget } from '../estimate-budget.ts';
 import { giveBuyer } from '../give-buyer.ts';
 import { listProductGroups } from '../list-product-groups.ts';
 import { listProducts } from '../list-products.ts';
-import { moveMeeting } from '../move-meeting.ts';
 import { nearestPlace } from '../nearest-place.ts';
 import { reopenConfiguration } from '../reopen-configuration.ts';
 import { saveLogo } from '../save-logo.ts';
@@ -25,6 +23,7 @@ import {
   addresses,
   type CallBounds,
   codes,
+  contact,
   email,
   emptyOrPhone,
   filledLine,
@@ -46,16 +45,6 @@ import { logos } from './logo-bounds.ts';
 import { signatures } from './signature-bounds.ts';
 import { sitePhotos } from './site-photo-bounds.ts';
 import { yardPlans } from './yard-plan-bounds.ts';
-
-const contact = { clientEmail: required(addresses), firstName: line(100), comments: text(2000) } as const;
-const slots = [
-  ['2026-01-12T08:00:00Z', '2026-01-12T08:00:00.000Z'],
-  ['2026-01-12', '2026-01-12T08:00:00+01:00', 'x2026-01-12T08:00:00Z', '2026-01-12T08:00:00Zx', undefined],
-] as const;
-const zones = [
-  ['Europe/Amsterdam', 'America/New_York'],
-  ['Mars/Olympus', '', long(61), undefined],
-] as const;
 
 const buyer = {
   street: 'Dorfstraße 1',
@@ -169,44 +158,6 @@ export const visitorBounds: readonly CallBounds[] = [
       segment: required(line(40)),
       product: line(200),
       location: line(200),
-    },
-  ],
-  [
-    'book-meeting',
-    bookMeeting.body,
-    {
-      localeStr: 'nl_NL',
-      startsAt: '2026-01-12T08:00:00Z',
-      timeZone: 'Europe/Amsterdam',
-      clientEmail: email,
-      lastName: 'M',
-    },
-    {
-      ...contact,
-      id: [[id], ['', 'short']],
-      localeStr: locales,
-      startsAt: slots,
-      timeZone: zones,
-      lastName: filledLine(100),
-      companyName: line(150),
-      phoneNumber: emptyOrPhone,
-    },
-  ],
-  [
-    'move-meeting',
-    moveMeeting.body,
-    { startsAt: '2026-01-12T08:00:00Z', timeZone: 'Europe/Amsterdam' },
-    { startsAt: slots, timeZone: zones },
-  ],
-  [
-    'the link of a meeting',
-    moveMeeting.params,
-    { token: long(22) },
-    {
-      token: [
-        [long(22), 'Aa0_-'.padEnd(22, 'b')],
-        [long(21), long(23), '.'.repeat(22), undefined],
-      ],
     },
   ],
   [

@@ -2,7 +2,7 @@ import type { PlannedUnit } from '@silowright/domain/engineering/site-plan';
 import { checkYard, driveIn } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
-import { findingRows, placeRows } from '@silowright/texts/yard-rows';
+import { findingRows, placeRows, yardWords } from '@silowright/texts/yard-rows';
 import { columnsHeight, twoColumns } from './columns.ts';
 import { contentWidth, grey, type Paper, page } from './paper.ts';
 import { groupBlock, planFigure } from './plan-figure.ts';
@@ -16,7 +16,7 @@ export function yardPage(
   amountOfUnits: number,
   aerial?: AerialSheet,
 ): void {
-  const { t, number, accent } = paper;
+  const { t, accent } = paper;
   const driven = driveIn(yard);
   const notes = [
     `${t('yard-plan.truck')}: ${t(`yard-plan.${yard.truck.kind}`)}. ${t('yard-plan.note')}`,
@@ -42,13 +42,7 @@ export function yardPage(
       note: t('yard-plan.places-note'),
     }),
   ];
-  const words = {
-    building: t('yard-plan.building'),
-    entrance: t('yard-plan.entrance'),
-    crane: t('yard-plan.crane'),
-    metres: (metres: number) => number(metres, 1),
-    accent,
-  };
+  const words = yardWords(paper, accent);
   const picture = aerial && {
     href: `data:image/jpeg;base64,${Buffer.from(aerial.picture).toString('base64')}`,
   };

@@ -2,6 +2,7 @@ import type { IncomingSheet } from '@silowright/contract/incoming-sheet';
 import { checkYard, driveIn } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
 import { yardSideM } from '@silowright/domain/yard/yard-plan';
+import { yardWords } from '@silowright/texts/yard-rows';
 import { useMemo } from 'react';
 import { UnitDrawing } from '../../preview/unit-drawing.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -23,13 +24,7 @@ export function YardPlanCard({ plan, diameterMm, engineering }: YardPlanCardProp
   const { drawing, findings } = useMemo(() => {
     const unit = plannedUnit(diameterMm, engineering);
     const driven = driveIn(plan);
-    const words = {
-      building: t('yard-plan.building'),
-      entrance: t('yard-plan.entrance'),
-      crane: t('yard-plan.crane'),
-      metres: (metres: number) => number(metres, 1),
-      accent: 'var(--color-brand)',
-    };
+    const words = yardWords({ t, number }, 'var(--color-brand)');
     return {
       drawing: drawYard(plan, unit, words, ((yardSideM * 1000) / widthPx) * 1.25, driven),
       findings: checkYard(plan, unit, driven),
