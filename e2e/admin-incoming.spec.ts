@@ -96,7 +96,7 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   });
   await expect(mails).toHaveCount(1);
   // The page follows the mail, which may go out after it was opened.
-  await expect(mails).toContainText('Sent', { timeout: 30_000 });
+  await expect(mails).toContainText('Sent');
   await page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com', exact: true }).click();
   await expect(mails).toHaveCount(2);
   await page.getByRole('button', { name: t('admin.owner-hand-over'), exact: true }).click();
@@ -253,6 +253,9 @@ for (const [width, tag] of [
       if (name !== 'home')
         await page.evaluate((address) => history.pushState(null, '', address), `/admin/${name}`);
       await page.waitForURL(`**/admin/${name}`);
+      // Not the page before.
+      const hasOwnTitle = name !== 'home';
+      await expect(page).toHaveTitle(hasOwnTitle ? / · Back office/ : /^Back office/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(t('state.loading'), { exact: true })).toHaveCount(0);
       await staff.expectAccessible();

@@ -7,8 +7,9 @@ import { t } from './back-office.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
+/** Below the ports that the system gives to servers of other tests. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(20_000 + Math.floor(Math.random() * 10_000), '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   server.close();

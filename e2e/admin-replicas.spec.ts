@@ -41,7 +41,7 @@ const test = base.extend<{ replicas: Replicas }>({
       await postgres.value.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { timeout: 120_000 },
+    { timeout: 240_000 },
   ],
 });
 
@@ -126,7 +126,7 @@ test('a version published in one process takes effect in the other and on open p
             const visitor = visitorOf(there.address);
             return visitor.versionOf(there.address, await visitor.recommended());
           },
-          { intervals: [50], timeout: 10_000 },
+          { intervals: [50] },
         )
         .toBe(version),
     ),

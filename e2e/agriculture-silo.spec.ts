@@ -93,9 +93,9 @@ test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05,
   await expect(visitor.dialog.getByText(t('recommendation.footnote'))).toBeVisible();
   // Below 652 px it fills the screen except for a scrollbar.
   const width = async () => (await visitor.dialog.boundingBox())?.width;
-  expect(await width()).toBeGreaterThanOrEqual(375);
+  await expect.poll(width).toBeGreaterThanOrEqual(375);
   await page.setViewportSize(sizes.wide);
-  expect(await width()).toBe(700);
+  await expect.poll(width).toBe(700);
 
   await card
     .getByRole('button', {

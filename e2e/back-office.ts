@@ -71,23 +71,19 @@ export class Staff {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Measures in the page how long a message was shown before the redirect. */
-  async timeRedirect(sentence: string): Promise<() => Promise<number>> {
+  /** Notes in the page every timer that ends while the message is shown, by its milliseconds. */
+  async noteTimers(sentence: string): Promise<() => Promise<number[]>> {
     await this.page.addInitScript((text) => {
-      let shownAt: number | undefined;
-      let shownOn = '';
-      new MutationObserver(() => {
-        if (shownAt === undefined && document.body?.textContent?.includes(text)) {
-          shownAt = performance.now();
-          shownOn = window.location.pathname;
-        }
-        if (shownAt !== undefined && window.location.pathname !== shownOn) {
-          Object.assign(window, { redirectMs: performance.now() - shownAt });
-          shownAt = undefined;
-        }
-      }).observe(document, { childList: true, subtree: true, characterData: true });
+      const { setTimeout: later } = window;
+      const noted: number[] = [];
+      const noting = (work: () => void, ms = 0) =>
+        later(() => {
+          if (document.body.textContent.includes(text)) noted.push(ms);
+          work();
+        }, ms);
+      Object.assign(window, { noted, setTimeout: noting });
     }, sentence);
-    return () => this.page.evaluate(() => (window as unknown as { redirectMs: number }).redirectMs);
+    return () => this.page.evaluate(() => (window as unknown as { noted: number[] }).noted);
   }
 
   bearer(): Promise<string | null> {
@@ -98,10 +94,38 @@ export class Staff {
     return this.page.getByRole('status').filter({ hasText: text });
   }
 
+  /** A status said this after what was last expected. Most are shown for two seconds, which a slow machine may miss. */
+  async expectSaid(text: string): Promise<void> {
+    const hears = () =>
+      this.page.evaluate((wanted) => {
+        const { said } = window as unknown as { said: string[] };
+        const at = said.findIndex((each) => each.includes(wanted));
+        return at >= 0 && said.splice(0, at + 1).length > 0;
+      }, text);
+    await expect.poll(hears, text).toBe(true);
+  }
+
   /** axe finds nothing for WCAG 2.2 A and AA. */
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page, new URL(this.page.url()).pathname);
   }
+}
+
+/** Every page of theirs notes what its status regions say. */
+export async function staffOn(page: Page, office: Office): Promise<Staff> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const last = new WeakMap<Element, string>();
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll('[role="status"]')) {
+        const text = status.textContent ?? '';
+        if (text && text !== last.get(status)) said.push(text);
+        last.set(status, text);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return new Staff(page, office);
 }
 
 interface StaffFixtures {
@@ -115,7 +139,7 @@ export const test = base.extend<StaffFixtures>({
   staff: async ({ page, office }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await use(new Staff(page, office));
+    await use(await staffOn(page, office));
     expect(errors).toEqual([]);
   },
   another: async ({ browser, office }, use) => {
@@ -123,7 +147,7 @@ export const test = base.extend<StaffFixtures>({
     await use(async () => {
       const context = await browser.newContext({ baseURL: office.address, locale: 'en-GB' });
       contexts.push(context);
-      return new Staff(await context.newPage(), office);
+      return staffOn(await context.newPage(), office);
     });
     for (const context of contexts) await context.close();
   },

@@ -51,7 +51,7 @@ test('a listed solid, from the tile to the confirmation (PB-01, PB-02, PB-05, PB
     await expect(
       visitor.dialog.getByRole('heading', { name: t(`product-basic.${approval}`), exact: true }),
     ).toBeVisible();
-    expect(await visitor.dialog.locator('p').count()).toBe(3);
+    await expect(visitor.dialog.locator('p')).toHaveCount(3);
     await visitor.dialog.getByRole('button', { name: t('action.close'), exact: true }).click();
     await expect(visitor.dialog).toBeHidden();
   }

@@ -81,7 +81,7 @@ export async function mailTo(request: APIRequestContext, recipient: string, kind
     );
     if (!found) throw new Error(`no mail ${kind} to ${recipient}`);
     return found;
-  }, 60_000);
+  });
   const page = await (await request.get(`/dev/mailbox/${id}`)).text();
   return /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '';
 }

@@ -50,7 +50,7 @@ test('the questionnaire gives a tank with a price (BG-01, BG-02, BG-03, BG-04, R
   await expect(page).toHaveURL(/\/budget\/overview$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Overview', exact: true })).toBeFocused();
   await expect(page.getByText('Looking great!')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByText('€14,550 to €25,250')).toBeVisible();
   await expect(page.getByText('5.94 m').first()).toBeVisible();
   const kept = await page.evaluate(
@@ -91,10 +91,8 @@ test('every language fits, and both widths are without accessibility findings (B
     const check = async () => {
       for (const size of [sizes.wide, sizes.phone]) {
         await page.setViewportSize(size);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          `budget in ${language}, ${size.width} px`,
-        ).toBe(true);
+        const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+        await expect.poll(fits, `budget in ${language}, ${size.width} px`).toBe(true);
         if (language === 'de') await expectAccessible(page, `budget, ${size.width} px`);
       }
     };

@@ -24,7 +24,7 @@ test('on a phone every opened part stays on screen (CF-01, CF-10, U2, U7)', asyn
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await visitor.button('configure.enlarge').click();
   await expect(visitor.button('configure.shrink')).toBeInViewport();
-  expect(await topOf('section:has([aria-expanded="true"])')).toBeGreaterThanOrEqual(56);
+  await expect.poll(() => topOf('section:has([aria-expanded="true"])')).toBeGreaterThanOrEqual(56);
   await visitor.button('configure.show-price-overview').click();
   await expect(page.getByTestId('price-overview')).toBeInViewport({ ratio: 0.5 });
   await visitor.button('configure.hide-price-overview').click();

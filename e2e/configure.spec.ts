@@ -24,9 +24,9 @@ test('one section open at a time, a control opens all; information in a side pan
   const paragraphs = visitor.t('option-info.outflow_height').split(/\n\s*\n/);
   expect(paragraphs.length).toBeGreaterThan(1);
   await expect(panel.locator('p')).toHaveText(paragraphs);
+  await expect(panel).toHaveCSS('transition-duration', '0.4s');
   // Back closes the panel, not the step.
   await page.goBack();
-  await expect(panel).toHaveCSS('transition-duration', '0.4s');
   await expect(panel).toBeHidden();
   await visitor.expectStep('configure');
 
@@ -62,8 +62,9 @@ test('the drawing fades for 500 ms on any change and follows the choices; no 3D 
     };
   });
   await unit.choose('access.ladder', 'by_provider');
-  expect(await page.evaluate(() => (window as { fades?: unknown[] }).fades)).toContain(500);
-  expect(await picture.innerHTML()).not.toBe(before);
+  // The drawing follows after the frame that shows the choice.
+  await expect.poll(() => page.evaluate(() => (window as { fades?: unknown[] }).fades)).toContain(500);
+  await expect.poll(() => picture.innerHTML()).not.toBe(before);
   await expect(picture.locator('desc')).toContainText(visitor.t('option.ladder.by_provider'));
 });
 
@@ -177,7 +178,7 @@ for (const size of ['wide', 'phone'] satisfies Size[])
     await unit.visitor.button('accordion.open-all').click();
     await unit.choose('colour.body_colour', '5010');
     await unit.visitor.button('configure.show-price-overview').click();
-    await unit.page.waitForTimeout(600);
+    await unit.expectServerPrice();
     await expectAccessible(unit.page, 'configure');
   });
 

@@ -184,10 +184,10 @@ export class ConfiguredUnit {
 
   /** The prices on screen equal the server's response for the choices on screen, to the cent. */
   async expectServerPrice(): Promise<void> {
-    const { configuration, values } = await this.state();
-    // Answered for these choices of this unit.
-    const wanted = [wireOf(configuration), values.uuid];
-    await eventually(() => {
+    await eventually(async () => {
+      const { configuration, values } = await this.state();
+      // Answered for these choices of this unit.
+      const wanted = [wireOf(configuration), values.uuid];
       const { asked, answer } = this.answers.at(-1) ?? {};
       const seen = [asked, answer?.selected_unit.uuid];
       if (!isDeepStrictEqual(seen, wanted))

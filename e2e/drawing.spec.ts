@@ -100,11 +100,10 @@ for (const [type, language, widths] of [
     for (const size of widths) {
       await page.setViewportSize(sizes[size]);
       const pictures = page.getByTestId('size-picture');
-      await pictures.first().waitFor();
+      await expect(pictures).toHaveCount(await page.locator('input[name="size"]').count());
       const heights = await pictures.evaluateAll((all) =>
         all.map((picture) => picture.querySelector('svg')?.getBoundingClientRect().height ?? 0),
       );
-      expect(heights).toHaveLength(await page.locator('input[name="size"]').count());
       const names = await page.locator('input[name="size"]').evaluateAll((inputs) =>
         inputs.map((input) => {
           const row = input.closest('label, tr');

@@ -36,9 +36,9 @@ test('a missing script chunk shows an error and offers a reload (RT-12, RT-13, R
   await expect(page.getByRole('alert')).toContainText(
     'Something went wrong. Please refresh the page or contact us.',
   );
-  expect(
-    logged.some((line) => /Loading chunk product-group failed \(missing: .*\/static\/js\//.test(line)),
-  ).toBe(true);
+  await expect
+    .poll(() => logged.join('\n'))
+    .toMatch(/Loading chunk product-group failed \(missing: .*\/static\/js\//);
   await page.unroute('**/static/js/product-group-screen*');
   await page.getByRole('button', { name: 'Reload the page', exact: true }).click();
   await expect(page.locator('input[value="animal_feed"]')).toBeVisible();

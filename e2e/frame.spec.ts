@@ -103,9 +103,7 @@ test('on a page of another site over HTTPS, with third-party cookies blocked, a 
     await signing.getByLabel(again.t('signing.typed-label')).fill('Anna Weßling');
     await signing.getByRole('checkbox').check();
     await signing.getByRole('button', { name: again.t('signing.sign'), exact: true }).click();
-    await expect(page.frameLocator('iframe').getByText(again.t('signing.complete-title'))).toBeVisible({
-      timeout: 40_000,
-    });
+    await expect(page.frameLocator('iframe').getByText(again.t('signing.complete-title'))).toBeVisible();
     await expect.poll(milestones).toEqual(['signed']);
   } finally {
     await mailbox.dispose();

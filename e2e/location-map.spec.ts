@@ -74,8 +74,11 @@ test('the keyboard moves the map and picks its centre, and the place is announce
   await toLocation(visitor);
   await readyMap(page);
   await mapOf(page).focus();
+  const pane = page.locator('.leaflet-map-pane');
+  const before = await pane.getAttribute('style');
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(400);
+  await expect(pane).not.toHaveAttribute('style', before ?? '');
+  await expect(page.locator('.leaflet-pan-anim')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(visitor.placeField).toHaveValue(/, Netherlands$/);
   expect((await visitor.values()).locationLongitude).toBeGreaterThan(5.75);

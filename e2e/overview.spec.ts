@@ -35,7 +35,7 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
   const total = (await unit.total.textContent()) ?? '-';
   await toOverview(unit);
   await expect(unit.total).toHaveText(total);
-  expect(await bar.boundingBox()).toEqual(barOnConfigure);
+  await expect.poll(() => bar.boundingBox()).toEqual(barOnConfigure);
   await expect(visitor.button('action.back')).toHaveText(visitor.t('action.back'));
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   for (const part of [page.getByText('1 × Wet by-products tank').first(), page.getByText(total).first()])
@@ -82,6 +82,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   const unit = await configuredUnit(visit, 'fs', { query: '&DEBUG' });
   const { page, visitor } = unit;
   const { t } = visitor;
+  await unit.expectServerPrice();
   await toOverview(unit);
   const total = await page.getByTestId('estimated-total').textContent();
   expect(total).toBe(unit.shown(Number((await unit.state()).values.price)));
@@ -217,7 +218,7 @@ test('a held mail is reported; a long address fits a small phone; the tracker ge
   await page.evaluate(() => localStorage.setItem('silowright-consent', 'granted'));
   await page.reload();
   await expect(page.getByTestId('quotation-number')).toBeVisible();
-  expect(await pushed()).toEqual([email]);
+  await expect.poll(pushed).toEqual([email]);
 });
 
 // One width on every run; both in `npm run check`.

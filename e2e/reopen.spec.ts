@@ -14,7 +14,7 @@ async function linkInMail(page: Page, email: string): Promise<string> {
     const text = (await page.locator('pre').textContent()) ?? '';
     link = /\/open\/[\w-]+/.exec(text)?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return link;
 }
 

@@ -59,12 +59,14 @@ test('the page behind a modal does not scroll, the bar keeps its place, and no l
   );
   await page.evaluate(() => window.scrollTo(0, 40));
   await visitor.button('help.open').click();
+  await visitor.dialog.waitFor();
   const before = await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth]);
   await page.mouse.move(200, 800);
   await page.mouse.wheel(0, 400);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => [window.scrollY, document.documentElement.clientWidth])).toEqual(before);
   await page.goBack();
+  await expect(visitor.dialog).toBeHidden();
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before[0] ?? 0);
 });

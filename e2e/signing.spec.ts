@@ -12,7 +12,7 @@ const frameOf = ({ page }: Visit) => page.frameLocator('iframe');
 /** Waits until every page of the document is drawn. */
 async function documentDrawn(visitor: Visit): Promise<void> {
   const frame = frameOf(visitor);
-  await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(5, { timeout: 40_000 });
+  await expect(frame.locator('canvas[data-drawn="true"]')).toHaveCount(5);
 }
 
 test('from the link in the mail to the signed document, once (SG-01, SG-02, SG-03, SG-04, RT-17, Y13)', async ({
@@ -67,7 +67,7 @@ test('from the link in the mail to the signed document, once (SG-01, SG-02, SG-0
   for (const [field] of marked) await expect(field).not.toHaveAttribute('aria-invalid');
   await page.screenshot({ path: testInfo.outputPath('form.png') });
   await signButton.click();
-  await expect(page).toHaveURL(/\/sign\/de\/complete$/, { timeout: 40_000 });
+  await expect(page).toHaveURL(/\/sign\/de\/complete$/);
   await expect(visitor.heading('signing.complete-title')).toBeVisible();
   await expect(page.getByText(t('signing.complete-subtitle'))).toBeVisible();
   await expectCleanAtBothWidths(visitor, 'the complete page');
@@ -155,7 +155,7 @@ test('a signature by keyboard alone, on a phone (SG-01, SG-03)', async ({ visit,
   await page.keyboard.press('Space');
   await tabTo(t('signing.sign'));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/sign\/da\/complete$/, { timeout: 40_000 });
+  await expect(page).toHaveURL(/\/sign\/da\/complete$/);
 });
 
 test('declined with a reason that both sides see (SG-03)', async ({ visit, page, request }) => {

@@ -63,7 +63,7 @@ test('the configured company is in header and title, however long its name (RT-1
     await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
     await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    expect(await fits(), address).toBe(true);
+    await expect.poll(fits, address).toBe(true);
   }
 });
 
@@ -88,7 +88,7 @@ test('the place field waits for the configured service; if it fails, the built-i
   await expect.poll(() => tries).toBeGreaterThan(0);
   await expect(visitor.placeField).toBeDisabled();
   release();
-  await expect(visitor.placeField).toBeEnabled({ timeout: 30_000 });
+  await expect(visitor.placeField).toBeEnabled();
   expect(tries).toBeGreaterThanOrEqual(4);
   await visitor.givePlace('Zwolle');
   expect(await visitor.values()).toMatchObject({ locationPlacename: 'Zwolle, Netherlands' });
@@ -108,7 +108,7 @@ test('the complete page has a title, a subtitle and no chat in every language (S
     await page.goto(`/sign/${language}/complete`, { waitUntil: 'networkidle' });
     await expect(visitor.heading('signing.complete-title')).toBeVisible();
     await expect(page.getByText(visitor.t('signing.complete-subtitle'))).toBeVisible();
-    expect(await fits(), language).toBe(true);
+    await expect.poll(fits, language).toBe(true);
   }
   // axe checks the page itself after a signature.
   const visitor = new Visit(page, 'de');

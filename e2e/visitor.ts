@@ -97,8 +97,9 @@ export class Visit {
     if (await this.onStep('product-group')) await this.button('step.volume').click();
   }
 
+  /** Asks the page: the runner hears of a new address later. */
   async onStep(step: string): Promise<boolean> {
-    return new URL(this.page.url()).hash === `#${step}`;
+    return (await this.page.evaluate(() => window.location.hash)) === `#${step}`;
   }
 
   async expectStep(step: string): Promise<void> {

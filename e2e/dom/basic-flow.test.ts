@@ -88,12 +88,17 @@ test('loading, an error instead of the form without a next step, and a retry (PB
 }) => {
   const visitor = await visit();
   const { t } = visitor;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/api/products/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held;
     await route.abort();
   });
   await visitor.open('/food');
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+  release();
   await expect(page.getByRole('alert')).toContainText(t('error.network'));
   await expect(new BasicWalk(visitor).nameField).toBeHidden();
   await expect(visitor.button('step.volume')).toBeHidden();

@@ -139,7 +139,7 @@ test('map and places fail: the place is typed manually and the step continues (L
     .getByRole('option', { name: t('location.use-typed', { place: 'Nergenshuizen, Nederland' }) })
     .click();
   await expect(page.getByText(t('location.typed-note'))).toBeVisible();
-  await expect(page.getByText(t('location.map-failed'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('location.map-failed'))).toBeVisible();
   await visitor.askRecommendation();
   await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
   const values = await visitor.values();
@@ -163,7 +163,8 @@ test('the search requests what was typed and caches the response (LO-04, LO-05)'
   await expect(visitor.placeField).toBeEnabled();
   await visitor.placeField.pressSequentially('Kampen', { delay: 20 });
   await expect(page.getByRole('option').first()).toContainText('Kampen');
-  expect(asked.at(-1)).toBe('Kampen');
+  // On a slow machine a part of the name may be asked first.
+  await expect.poll(() => asked.at(-1)).toBe('Kampen');
   const before = asked.length;
   await visitor.placeField.fill('');
   await visitor.placeField.fill('Kampen');

@@ -31,7 +31,7 @@ test('an own logo is refused with its reason, uploaded, drawn, replaced, undone 
   await unit.open('colour');
   await expect(choose).toHaveCount(0);
   await unit.choose('colour.logo', 'logo_1m2');
-  expect(shown()).toEqual([]);
+  await expect.poll(shown).toEqual([]);
 
   await choose.setInputFiles(png(Buffer.from('GIF89a'), 'logo.gif'));
   await expect(page.getByText(t('logo.wrong-type'))).toBeVisible();
@@ -39,29 +39,30 @@ test('an own logo is refused with its reason, uploaded, drawn, replaced, undone 
   await expect(page.getByText('farm.png', { exact: true })).toBeVisible();
   await expect(page.getByText(t('logo.shown'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('logo.wrong-type'))).toHaveCount(0);
+  await expect.poll(shown).toHaveLength(1);
   const [address] = shown();
   expect(address).toMatch(/^\/api\/configurator\/logo\/[0-9a-f]{40}\.png$/);
 
   drawn = second;
   await replace.setInputFiles(png(second, 'better.png'));
   await expect(page.getByText('better.png', { exact: true })).toBeVisible();
-  expect(shown()).not.toContain(address);
+  await expect.poll(shown).not.toContain(address);
   await button(t('logo.undo-logo')).click();
   await expect(page.getByText('farm.png', { exact: true })).toBeVisible();
-  expect(shown()).toEqual([address]);
+  await expect.poll(shown).toEqual([address]);
 
   await button(t('logo.remove-logo')).click();
   await expect(choose).toHaveCount(1);
-  expect(shown()).toEqual([]);
+  await expect.poll(shown).toEqual([]);
   await button(t('logo.undo-logo')).click();
   await expect(page.getByText('farm.png', { exact: true })).toBeVisible();
   // Without the sheet nothing carries the logo; it comes back with the sheet.
   await unit.choose('colour.logo', '');
   await expect(replace).toHaveCount(0);
-  expect(shown()).toEqual([]);
+  await expect.poll(shown).toEqual([]);
   await unit.choose('colour.logo', 'logo_2m2');
   await expect(replace).toHaveCount(1);
-  expect(shown()).toEqual([address]);
+  await expect.poll(shown).toEqual([address]);
 });
 
 /** All windows of the process share these prototypes. */

@@ -226,11 +226,13 @@ test('change-locale is sent only if a recommendation is shown; the place is tran
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
   await expect.poll(() => sent).toEqual([{ id: (await visitor.values()).id, localeStr: 'nl_NL' }]);
   // The place is translated and is still the same place.
-  expect(await visitor.values()).toMatchObject({
-    locationPlacename: 'Zwolle, Nederland',
-    locationCountry: 'Nederland',
-    recommendationShown: 'product-group',
-  });
+  await expect
+    .poll(() => visitor.values())
+    .toMatchObject({
+      locationPlacename: 'Zwolle, Nederland',
+      locationCountry: 'Nederland',
+      recommendationShown: 'product-group',
+    });
 });
 
 test('a Dutch browser gets Dutch unless the flag sets another language (LG-03, FL-04)', async ({
@@ -253,7 +255,7 @@ test('debug mode logs params and flags and shows the banner; no value means on, 
   page.on('console', (message) => logged.push(message.text()));
   await visitor.open('/?DEBUG');
   await expect(page.getByRole('note')).toContainText('Debug mode');
-  expect(logged.some((line) => line.includes('params and flags'))).toBe(true);
+  await expect.poll(() => logged.join('\n')).toContain('params and flags');
   await visitor.open('/?DEBUG=false');
   await expect(visitor.button('market.agricultural')).toBeVisible();
   await expect(page.getByRole('note')).toBeHidden();

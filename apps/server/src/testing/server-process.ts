@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 const root = path.join(import.meta.dirname, '../../../..');
-const patienceMs = 40_000;
+const patienceMs = 120_000;
 
 /**
  * The real server as a separate process, on a free port. It uses temporary data unless `env` names a DATA_DIR, which
