@@ -20,8 +20,9 @@ export default defineConfig({
     // Many tests wait for a process, a disk or a socket: four share two cores well.
     maxWorkers: 4,
     // Long, for slow machines: they only bound a test that hangs.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -54,7 +55,6 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'dom',
-          testTimeout: 240_000,
           env: { NODE_ENV: 'production' },
           include: ['e2e/dom/*.test.ts'],
           isolate: false,

@@ -11,7 +11,7 @@ const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const stageMinutes = 20;
+const stageMinutes = 40;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const started = Date.now();
 

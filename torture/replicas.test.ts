@@ -16,11 +16,11 @@ describe.skipIf(postgresUrl === null)('two processes on one PostgreSQL', () => {
     const seen = await useBoth(replicas, 1);
     expect(seen.faults).toEqual([]);
     expect(seen.mails).toBeGreaterThan(4);
-  }, 90_000);
+  });
 
   it('restart under load without a failed request (threat 53)', async () => {
     const seen = await restartInTurn(replicas, 1);
     expect(seen.requests).toBeGreaterThan(20);
     expect(seen).toMatchObject({ failedRequests: 0, brokenOff: 0, badExits: 0, lost: 0, half: 0 });
-  }, 90_000);
+  });
 });

@@ -7,7 +7,7 @@ import { metricsToken, type Replicas, startReplicas } from './parts-of-replicas/
 import { pause } from './shared/asker.ts';
 import type { Torture } from './torture.ts';
 
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 /** Two processes on one PostgreSQL behave as one installation for visitors, staff and mail servers. */
 export const torture: Torture<{ times: number }> = {

@@ -48,7 +48,7 @@ describe('several processes behind one port', () => {
     const { output, ended } = start({});
     expect(await ended).toBe(1);
     expect(output.text).toContain('PROCESSES above 1 needs DATABASE_URL');
-  }, 120_000);
+  });
 
   it.skipIf(!postgres.ok || os.platform() !== 'linux')(
     'answer together, count together, replace one that died, and stop together (D16)',

@@ -196,7 +196,7 @@ describe.each(engines)('the price of 200 random configurations on $name', (engin
       { numRuns: 200, seed: 20_260_101 },
     );
     expect(priced).toBeGreaterThan(100);
-  }, 120_000);
+  });
 });
 
 type WireChoices = Record<string, [Record<string, string | string[]>]>;

@@ -69,7 +69,6 @@ describe('a client that sends slowly', () => {
     // Any other answer would mean an early rejection. The answer may be empty if a reset arrives first.
     expect(['HTTP/1.1 408', '']).toContain(answer.slice(0, 12));
     expect(performance.now() - begun).toBeGreaterThan(900);
-    expect(performance.now() - begun).toBeLessThan(6000);
     expect(readdirSync(temporary)).toEqual([]);
     expect(await logos()).toEqual(logosBefore);
   });

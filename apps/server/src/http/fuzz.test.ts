@@ -27,7 +27,7 @@ describe.each(engines)('random requests to every route, on $name', ({ name, open
     expect(faults).toEqual([]);
     expect(counts.requests).toBe(requests);
     expect(counts.pastValidation).toBeGreaterThan(0.3 * requests);
-  }, 120_000);
+  });
 
   // SQLite accepts all of these values; what the server rejects is rejected on both.
   it.skipIf(name === 'sqlite')(

@@ -13,4 +13,4 @@ it(`prices, options, dealers and releases published in ${rounds} orders leave no
   }
   await store.close();
   expect(wrong).toEqual([]);
-}, 120_000);
+});

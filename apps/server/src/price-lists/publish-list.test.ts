@@ -213,7 +213,7 @@ describe('base prices', () => {
       expect(answers.toSorted()).toEqual([...Array(7).fill('stale-version'), 'won']);
     }
     expect((await prices('road_salt')).id.version).toBe(31);
-  }, 120_000);
+  });
 });
 
 describe.each(engines)('versions on $name', ({ open }) => {
@@ -241,7 +241,7 @@ describe.each(engines)('versions on $name', ({ open }) => {
     }
     expect(await store.read((db) => listVersions(db, 'base', 'road_salt'))).toHaveLength(300);
     await store.close();
-  }, 60_000);
+  });
 });
 
 it.each([

@@ -333,9 +333,7 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
         against: 1,
       }),
     );
-    await expect
-      .poll(async () => (await recommended(browser)).items[0]?.price_in_cents, { timeout: 2000 })
-      .toBe(848_000);
+    await expect.poll(async () => (await recommended(browser)).items[0]?.price_in_cents).toBe(848_000);
     const { selectPreconfiguredUnit } = await import('@silowright/contract/select-preconfigured-unit');
     const { body } = await browser.put(selectPreconfiguredUnit, {
       id: before.id,

@@ -8,7 +8,7 @@ afterEach(() => Promise.all(opened.splice(0).map((queue) => queue.close())));
 
 function open(options: Partial<WorkerQueueOptions> = {}) {
   const script = new URL('./testing/odd-worker.ts', import.meta.url);
-  const queue = startWorkerQueue<OddJob, Uint8Array>(script, { atOnce: 1, patienceMs: 20_000, ...options });
+  const queue = startWorkerQueue<OddJob, Uint8Array>(script, { atOnce: 1, patienceMs: 120_000, ...options });
   opened.push(queue);
   return { ...queue, thread: async (job: OddJob) => (await queue.run(job))[0] };
 }
@@ -35,7 +35,7 @@ describe('a worker queue', () => {
     { job: 'exit', why: 'the thread ended' },
     { job: 'hang', why: 'a job took too long' },
   ] as const)('fails a job that does "$job" without affecting the queue', async ({ job, why }) => {
-    const { run } = open({ patienceMs: 4000 });
+    const { run } = open({ patienceMs: job === 'hang' ? 8000 : 120_000 });
     const runs = [run('well'), run(job), run('well'), run('well')];
     expect(await outcomes(runs)).toEqual(['done', why, 'done', 'done']);
     await expect(runs[1]).rejects.toBeInstanceOf(JobGivenUp);
@@ -49,7 +49,7 @@ describe('a worker queue', () => {
   });
 
   it('limits the number of concurrent jobs', async () => {
-    const { run } = open({ atOnce: 2, patienceMs: 4000 });
+    const { run } = open({ atOnce: 2, patienceMs: 8000 });
     // Two hang and fail together; a third concurrent one would have failed with them.
     expect(await outcomes([run('hang'), run('hang'), run('well')])).toEqual([
       'a job took too long',

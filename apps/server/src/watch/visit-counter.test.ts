@@ -81,7 +81,7 @@ describe.each(engines)('counts of visits, on $name', ({ open }) => {
     ]);
     expect(left).toEqual([['2026-03-29', '2026-03-30'], []]);
     await store.close();
-  }, 120_000);
+  });
 });
 
 it.each([

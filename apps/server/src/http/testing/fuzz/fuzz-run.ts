@@ -37,7 +37,7 @@ const weightOf = ({ method, path }: MappedRoute): number => {
 };
 
 const connections = 12;
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 /** Sends requests over a few concurrent connections; `tell` receives every violation. */
 export async function runFuzz(
