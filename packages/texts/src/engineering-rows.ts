@@ -69,11 +69,15 @@ type Numbers = EngineeringSpeaker['number'];
 const figures = (number: Numbers, value: number): string =>
   number(value, value >= 100 ? 0 : value >= 10 ? 1 : 2);
 
+/** "DIN EN 1991-1-4/NA" stays on one line. */
+const unbrokenName = (standard: string): string => standard.replaceAll(' ', '\u00a0');
+
 function designRows({ design }: EngineeringData, { t, number }: EngineeringSpeaker): Row[] {
   const { place } = design;
   const atPlace = (action: SiteAction | undefined, unit: string): string => {
     if (!action) return t('engineering.place-unknown');
-    const { zone, source } = action;
+    const { zone } = action;
+    const source = unbrokenName(action.source);
     const from = zone === undefined ? source : t('engineering.source-zone', { zone, source });
     return `${rangeOf(action, number)} ${unit} (${from})`;
   };
@@ -86,7 +90,7 @@ function designRows({ design }: EngineeringData, { t, number }: EngineeringSpeak
     place && [
       'earthquake',
       t(`engineering.earthquake-${place.earthquake?.advice ?? 'none'}`, {
-        source: place.earthquake?.source ?? '',
+        source: unbrokenName(place.earthquake?.source ?? ''),
       }),
     ],
   ];

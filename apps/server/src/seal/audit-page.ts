@@ -114,8 +114,8 @@ function buyerRows({ buyer }: SignatureRecord, t: Paper['t'], locale: LocaleName
       t('signing.audit.buyer'),
       `${buyer.street}\n${buyer.postalCode} ${buyer.city}\n${country ?? buyer.country}`,
     ],
-    [t('quotation.buyer.vat'), buyer.vatNumber ?? t('signing.audit.none')],
-    [t('quotation.buyer.reference'), buyer.orderReference ?? t('signing.audit.none')],
+    [t('signing.audit.vat'), buyer.vatNumber ?? t('signing.audit.none')],
+    [t('signing.audit.reference'), buyer.orderReference ?? t('signing.audit.none')],
     ...(buyer.leitwegId ? [[t('quotation.buyer.leitweg'), buyer.leitwegId] as [string, string]] : []),
     ...(buyer.ean ? [[t('quotation.buyer.ean'), buyer.ean] as [string, string]] : []),
   ];

@@ -31,7 +31,8 @@ export function EngineeringTables() {
                   <th scope="row" className="w-1/2 py-1.5 pr-4 text-left font-normal text-muted">
                     {label}
                   </th>
-                  <td className="py-1.5 tabular-nums">{value}</td>
+                  {/* The number of a standard, as in 1991-1-4, stays on one line. */}
+                  <td className="py-1.5 tabular-nums">{value.replace(/(\d-)(?=\d)/g, '$1\u2060')}</td>
                 </tr>
               ))}
               {note && (

@@ -15,9 +15,7 @@ export function SizeTable({ sizes, chosen, onChoose }: SizeRulerProps) {
       <table className="w-full text-sm tabular-nums">
         <thead className="text-left text-muted">
           <tr className="border-b border-line">
-            <th className="py-2 pr-3 font-normal">
-              {t('configure.diameter')} × {t('configure.height')}
-            </th>
+            <th className="py-2 pr-3 font-normal">{t('recommendation.size-label')}</th>
             <th className="py-2 pr-3 text-right font-normal">{t('configure.volume')}</th>
             <th className="py-2 text-right font-normal">{t('configure.unit-price')}</th>
           </tr>

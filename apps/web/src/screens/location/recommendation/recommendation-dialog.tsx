@@ -3,6 +3,7 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { highestMm } from '@silowright/domain/engineering/room-height';
+import { inSentence } from '@silowright/texts/in-sentence';
 import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shapes } from '../../../catalogue/shapes.ts';
 import { goodsTexture } from '../../../configuration/goods-texture.ts';
@@ -46,7 +47,7 @@ const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations'
 
 export function RecommendationDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const { t, number, language } = texts;
+  const { t, number, language, locale } = texts;
   const values = useSession((state) => state.values);
   const { segment, substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
   const container = substance === 'liquid' ? 'tank' : 'silo';
@@ -124,6 +125,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                 volume: number(volumePerUnit),
                 product: [values.productGroupType, values.characteristicGroupType]
                   .flatMap((type) => (type ? t(`product-group.${type}`) : []))
+                  .map((name, at) => (at === 0 ? name : inSentence(name, locale)))
                   .join(': '),
                 place: sessionValues().locationPlacename ?? '',
               })}
