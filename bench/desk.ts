@@ -11,7 +11,7 @@ import {
 } from '../apps/server/src/store/testing/postgres-server.ts';
 import { measureExport } from './desk-parts/export-memory.ts';
 import { type DeskSize, fillDesk } from './desk-parts/fill-desk.ts';
-import { questions, type Sized, thorough } from './desk-parts/questions.ts';
+import { questions, type Sized, thorough, whole } from './desk-parts/questions.ts';
 
 const many: DeskSize = { quotations: Number(process.env.ROWS ?? 200_000), dealers: 2_000, days: 5 * 365 };
 const few: DeskSize = { quotations: 200, dealers: 20, days: 60 };
@@ -84,12 +84,15 @@ async function compare(
   console.log(
     `${name}: ${many.quotations} quotations against ${few.quotations}, the faster quarter of up to ${rounds} calls in turn`,
   );
-  for (const [asked, question] of Object.entries(questions)) {
-    if (only.test(asked)) await measure(asked, question, small, large);
-  }
-  console.log('  what continues a search or a total behind the first answer, once:');
-  for (const [asked, question] of Object.entries(thorough)) {
-    if (only.test(asked)) await measure(asked, question, small, large);
+  const groups = [
+    ['lists, their totals and the home page:', questions],
+    ['what continues a search or a total behind the first answer, once:', thorough],
+    ['everything in one answer:', whole],
+  ] as const;
+  for (const [title, asked] of groups) {
+    console.log(`  ${title}`);
+    for (const [what, question] of Object.entries(asked))
+      if (only.test(what)) await measure(what, question, small, large);
   }
   if (only.test('export')) await measureExport(large, many);
   await small.close();

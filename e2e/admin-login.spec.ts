@@ -223,6 +223,33 @@ test('a token that expires during an edit is renewed; an ended session asks on t
   await staff.expectSaid('Saved!');
 });
 
+test('a provider that does not answer is no logout: the page checks again, then asks (ID-03, ID-04, DK-01)', async ({
+  staff,
+  page,
+  context,
+}) => {
+  await staff.comeIn();
+  const fail = (times: number) =>
+    context.route(
+      '**/oauth/token',
+      (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+      {
+        times,
+      },
+    );
+  await fail(1);
+  await staff.open('prices');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prices', exact: true })).toBeVisible();
+
+  await fail(2);
+  await page.goto('/admin/quotations?search=jan');
+  await expect(page.getByRole('alert')).toContainText(t('admin.session-unsure'));
+  await staff.expectAccessible();
+  await page.getByRole('button', { name: t('action.try-again'), exact: true }).click();
+  await expect(page.getByLabel('Search')).toHaveValue('jan');
+  await expect(page).toHaveURL(/\/admin\/quotations\?search=jan$/);
+});
+
 test.describe('a login that lasts twenty seconds', { tag: '@full' }, () => {
   // The server accepts tokens for one minute after expiry (ID-06), so this takes too long for a quick run.
   test('expires during an edit, which is kept (ID-04, ID-05, PR-01)', async ({ browser }) => {

@@ -36,6 +36,7 @@ export function StaffOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useStaffSession();
   const address = useAddress();
   if (status === 'loading') return <Loading>{t('admin.moment')}</Loading>;
+  if (status === 'unsure') return <SessionUnsure />;
   if (status === 'out') {
     return (
       <RedirectSoon to="/admin" returnTo={address}>
@@ -56,6 +57,25 @@ function useAddress(): string {
   const [path] = useLocation();
   const search = useSearch();
   return search ? `${path}?${search}` : path;
+}
+
+/** The page opens once the provider answers; one may also log in anew. */
+function SessionUnsure() {
+  const { t } = useTexts();
+  const address = useAddress();
+  const { checkAgain, logIn } = useStaffSession();
+  return (
+    <div className="mx-auto max-w-[40rem] pt-8">
+      <Notice kind="error" onRetry={checkAgain}>
+        {t('admin.session-unsure')}
+      </Notice>
+      <div className="mt-6">
+        <Button look="secondary" onClick={() => void logIn(address)}>
+          {t('admin.log-in-again')}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 function SessionExpired() {

@@ -1,4 +1,4 @@
-import { Auth0Provider, useAuth0 } from '@auth0/auth0-react';
+import { Auth0Provider, OAuthError, useAuth0 } from '@auth0/auth0-react';
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,13 +9,18 @@ import { checkLogout, type LogoutWish } from './log-out.ts';
 import { openLoginPopup } from './login-popup.ts';
 import { returnState } from './return-to.ts';
 
-/** `expired`: was logged in, but the provider ended the session; edits stay on the page. */
-export type StaffStatus = 'loading' | 'out' | 'in' | 'expired';
+/**
+ * `expired`: was logged in, but the provider ended the session; edits stay on the page. `unsure`: a session was known,
+ * but the provider did not answer the silent check.
+ */
+export type StaffStatus = 'loading' | 'out' | 'in' | 'expired' | 'unsure';
 
 export interface StaffSession {
   readonly status: StaffStatus;
   readonly name: string;
   readonly error: Error | undefined;
+  /** Repeats the silent check of an unsure session. */
+  readonly checkAgain: () => void;
   /** By redirect. Afterwards `returnTo` is opened, or home. */
   readonly logIn: (returnTo?: string) => Promise<void>;
   readonly logInByPopup: () => Promise<void>;
@@ -45,18 +50,34 @@ export function StaffSessionProvider({ identity, children }: StaffSessionProvide
         navigate('/admin', { replace: true, state: returnState(appState?.returnTo) })
       }
     >
-      <Bearer>{children}</Bearer>
+      <Bearer clientId={identity.client_id}>{children}</Bearer>
     </Auth0Provider>
   );
 }
 
 const afterLogoutMs = 500;
 
-function Bearer({ children }: { readonly children: ReactNode }) {
+type SilentCheck = 'running' | 'answered' | 'failed';
+
+/** The library's cookie of a session (ID-07). It removes the cookie when the provider says that the session ended. */
+const hadSession = (clientId: string): boolean =>
+  document.cookie.includes(`auth0.${encodeURIComponent(clientId)}.is.authenticated=`);
+
+/** An answer of the provider, like login_required or consent_required, in contrast to none. */
+const asksForLogin = (reason: unknown): boolean =>
+  reason instanceof OAuthError && /_required$|^access_denied$/.test(reason.error);
+
+interface BearerProps {
+  readonly clientId: string;
+  readonly children: ReactNode;
+}
+
+function Bearer({ clientId, children }: BearerProps) {
   const auth0 = useAuth0();
   const { isLoading, isAuthenticated, user, error, getIdTokenClaims, getAccessTokenSilently } = auth0;
   const [, navigate] = useLocation();
   const [hasBearer, setHasBearer] = useState(false);
+  const [check, setCheck] = useState<SilentCheck>('running');
   const leaving = useRef(false);
   const wasIn = useRef(false);
 
@@ -91,15 +112,29 @@ function Bearer({ children }: { readonly children: ReactNode }) {
     });
   }, [isAuthenticated, getAccessTokenSilently, keepBearer]);
 
+  // The library's first check hides its errors. A slow answer, or another tab that is checking, is not a logout.
+  const isUnsure =
+    !(isLoading || isAuthenticated || error || wasIn.current || check === 'answered') && hadSession(clientId);
+  const isChecking = isUnsure && check === 'running';
+  useEffect(() => {
+    if (!isChecking) return;
+    getAccessTokenSilently().then(
+      () => setCheck('answered'),
+      (reason: unknown) => setCheck(asksForLogin(reason) ? 'answered' : 'failed'),
+    );
+  }, [isChecking, getAccessTokenSilently]);
+
   const isIn = isAuthenticated && hasBearer;
   if (isIn) wasIn.current = true;
   const lost = wasIn.current && !leaving.current ? 'expired' : 'out';
-  const waiting = isLoading || isAuthenticated ? 'loading' : lost;
+  const unknown = isUnsure && !isChecking ? 'unsure' : lost;
+  const waiting = isLoading || isAuthenticated || isChecking ? 'loading' : unknown;
   const session: StaffSession = {
     // A popup also sets loading; a page with edits must stay rendered.
     status: isIn ? 'in' : waiting === 'loading' && wasIn.current ? lost : waiting,
     name: user?.name ?? user?.email ?? '',
     error,
+    checkAgain: () => setCheck('running'),
     logIn: (returnTo) => auth0.loginWithRedirect(returnTo === undefined ? {} : { appState: { returnTo } }),
     logInByPopup: async () => {
       await auth0.loginWithPopup({}, openLoginPopup());

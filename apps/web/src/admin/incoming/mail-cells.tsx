@@ -33,15 +33,37 @@ function stateCell(mail: ListedMail, { t, locale }: Texts): ReactNode {
   );
 }
 
-function itemCell({ incoming }: ListedMail, { t, locale }: Texts): ReactNode {
+const events: Readonly<Record<string, Parameters<Texts['t']>[0]>> = {
+  'offer-signed': 'admin.event-signed',
+  'offer-declined': 'admin.event-declined',
+  'offer-voided': 'admin.state-voided',
+  'approval-asked': 'admin.event-approval-asked',
+};
+
+/** What the mail reports; nothing for one that brings the quotation itself. */
+export function eventOfMail({ kind }: Pick<ListedMail, 'kind'>, { t }: Texts): string {
+  const key = events[kind];
+  return key ? t(key) : '';
+}
+
+function itemCell(mail: ListedMail, texts: Texts): ReactNode {
+  const { incoming } = mail;
   if (!incoming) return '–';
+  const event = eventOfMail(mail, texts);
   return (
-    <Link
-      href={`/admin/${incoming.kind}/${encodeURIComponent(incoming.id)}`}
-      className="inline-block max-w-full truncate py-1 text-brand-strong underline max-md:min-h-11 max-md:py-2.5"
-    >
-      {titleText(locale, incoming.kind, incoming.title) || t('admin.open')}
-    </Link>
+    <>
+      <Link
+        href={`/admin/${incoming.kind}/${encodeURIComponent(incoming.id)}`}
+        className="inline-block max-w-full truncate py-1 text-brand-strong underline max-md:min-h-11 max-md:py-2.5"
+      >
+        {titleText(texts.locale, incoming.kind, incoming.title) || texts.t('admin.open')}
+      </Link>
+      {event && (
+        <span className={secondLine} title={event}>
+          {event}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -3,23 +3,30 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
 import { timeText } from '../time-text.ts';
+import { eventOfMail } from './mail-cells.tsx';
 
 export interface MailTableProps {
   readonly mails: readonly StaffMail[];
   readonly onSendAgain: (id: string) => void;
 }
 
+/** The newest first, those of one event together. */
+const inOrder = (a: StaffMail, b: StaffMail): number =>
+  b.created_at.localeCompare(a.created_at) || a.recipient_role.localeCompare(b.recipient_role);
+
 /** Mails with state, failure reason and a button to send again. */
 export function MailTable({ mails, onSendAgain }: MailTableProps) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   return (
     <ul className="divide-y divide-line rounded-surface border border-line bg-surface">
-      {mails.map((mail) => (
+      {mails.toSorted(inOrder).map((mail) => (
         <li key={mail.id} className="flex flex-wrap items-center gap-x-4 px-4 py-2 text-sm">
           <div className="min-w-0 flex-1 basis-52">
             <p className="break-words">
               <strong>{mail.recipient}</strong> · {t(`admin.role-${mail.recipient_role}`)}
             </p>
+            <p className="text-muted">{eventOfMail(mail, texts)}</p>
             <p className={mail.state === 'dead' ? 'font-bold text-bad' : 'text-muted'}>
               {t(`admin.mail-${mail.state}`)} · {timeText(locale, mail.sent_at ?? mail.created_at)}
               {mail.last_error && <span className="block break-words">{mail.last_error}</span>}

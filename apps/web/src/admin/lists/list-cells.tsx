@@ -168,7 +168,12 @@ const all: readonly Column[] = [
   },
   { name: 'state', width: 'w-36', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
   {
-    ...{ name: 'next', sort: 'expires', width: 'w-30', card: 'max-md:order-6 max-md:text-right' },
+    ...{
+      name: 'next',
+      sort: 'expires',
+      width: 'w-30',
+      card: 'max-md:order-6 max-md:col-start-2 max-md:text-right',
+    },
     cell: nextCell,
   },
   {

@@ -91,7 +91,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
             />
           )}
         </td>
-        <th scope="row" className="px-2 text-left font-normal" title={name}>
+        <th scope="row" className="px-1.5 text-left font-normal" title={name}>
           <div className="flex items-center gap-2">
             <span className="flex w-8 shrink-0 justify-center">{unit && <UnitMark unit={unit} />}</span>
             <span className="max-w-36 truncate leading-tight text-ink max-lg:max-w-none max-lg:whitespace-normal">

@@ -118,7 +118,7 @@ export function PriceTable(props: PriceTableProps) {
             <Head right wide width="w-18">
               {t('admin.column-volume')}
             </Head>
-            <Head right wide width="w-18">
+            <Head right wide width="w-15">
               {t('admin.column-height')}
             </Head>
             <Head right wide width="w-24">
