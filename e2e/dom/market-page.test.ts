@@ -25,7 +25,7 @@ for (const language of ['en', 'nl', 'de', 'da'] as const)
     visit,
   }) => {
     const { config, texts, files } = server;
-    const boot = JSON.parse(files.boot()) as CatalogueBoot;
+    const boot = JSON.parse(await files.boot()) as CatalogueBoot;
     const visitor = await visit(language);
     await visitor.open('/');
     await expect(visitor.button('market.agricultural')).toBeVisible();

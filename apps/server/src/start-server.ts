@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { loadCatalogue, WrongCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
@@ -130,7 +130,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     catalogue: loaded,
     texts: textsWith(loaded),
     catalogues,
-    files: await openCatalogueFiles({ store, catalogues, nowMs }, loaded),
+    files: openCatalogueFiles({ store, catalogues, nowMs }, loaded),
     places: lazyPlaces(),
     nowMs,
     expiryMs,
@@ -146,6 +146,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   await app.server.listen({ port: config.port, host: config.host });
 
   const running = app;
+  // What only pages need, when the first calls were answered; an earlier page waits for it.
+  const preparing = setTimeout(() => void parts.files.boot().catch(() => {}), 1000).unref();
   if (released.isOutdated)
     running.server.log.warn(
       { served: released.version },
@@ -169,9 +171,10 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     address: localAddress(running),
     stop: async () => {
       running.leave();
+      clearTimeout(preparing);
       // Messages queued from now on are sent by another process, or after the next start.
       const mailsSettled = outbox?.stop();
-      await setTimeout(config.drainSeconds * 1000);
+      await wait(config.drainSeconds * 1000);
       retention.stop();
       await planned.stop();
       await watch.stop();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import PostalMime, { type Attachment } from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 import { ApiError } from '../http/api-error.ts';
 import { html } from '../http/html.ts';
 import { capturedMail, capturedMails } from '../store/outbox.ts';
@@ -12,6 +12,7 @@ export function mountMailbox(app: FastifyInstance, store: Store): void {
   const read = async (id: string) => {
     const raw = await store.read((db) => capturedMail(db, id));
     if (!raw) throw new ApiError('not-found');
+    const { default: PostalMime } = await import('postal-mime');
     return PostalMime.parse(Buffer.from(raw));
   };
 

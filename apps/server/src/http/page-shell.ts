@@ -25,7 +25,7 @@ export type PageSettings = MarketPageSettings & Pick<Config, 'publicUrl' | 'offl
 
 export interface PageParts {
   /** The data block: JSON, the same string until the catalogue changes. */
-  readonly boot: () => string;
+  readonly boot: () => Promise<string>;
   readonly texts: Texts;
 }
 
@@ -52,17 +52,17 @@ export function pageShell(
   webRoot: string,
   settings: PageSettings,
   { boot, texts }: PageParts,
-): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const file = path.join(webRoot, 'index.html');
   let made:
     | { readonly builtMs: number; readonly boot: string; readonly catalogue: CatalogueBoot }
     | undefined;
   /** By the locale of the screen in it; '' for pages without. */
   const shells = new Map<string, Shell>();
-  const shellFor = (request: FastifyRequest): Shell | undefined => {
+  const shellFor = async (request: FastifyRequest): Promise<Shell | undefined> => {
     const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (builtMs === undefined) return undefined;
-    const data = boot();
+    const data = await boot();
     if (builtMs !== made?.builtMs || data !== made.boot) {
       made = { builtMs, boot: data, catalogue: JSON.parse(data) as CatalogueBoot };
       shells.clear();
@@ -79,8 +79,8 @@ export function pageShell(
     }
     return shell;
   };
-  return (request, reply) => {
-    const found = shellFor(request);
+  return async (request, reply) => {
+    const found = await shellFor(request);
     if (!found)
       return reply
         .code(503)

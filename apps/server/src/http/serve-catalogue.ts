@@ -6,7 +6,7 @@ import { yearS } from './serve-web.ts';
 
 /** Where the files come from. */
 export interface CatalogueSource {
-  boot(): string;
+  boot(): Promise<string>;
   find(hash: string, name: string): Promise<Uint8Array | undefined>;
 }
 
@@ -31,7 +31,7 @@ export function serveCatalogue(app: FastifyInstance, source: CatalogueSource): v
     reply
       .header('cache-control', 'no-cache')
       .header('content-type', 'application/json; charset=utf-8')
-      .send(source.boot()),
+      .send(await source.boot()),
   );
   app.get<{ Params: { hash: string; name: string } }>(
     '/static/catalogue/:hash/:name',

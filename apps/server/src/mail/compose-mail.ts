@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { wireAddress } from '../outside/mailer/wire-address.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import { mailKinds } from './mail-kinds.ts';
@@ -29,13 +28,15 @@ export interface MailEnvelope {
 }
 
 /** Addresses are objects, never text, because text may contain several (threat 18). */
-export function composeWritten(
+export async function composeWritten(
   { content, speaker, company, replyTo, attachments }: WrittenMail,
   { from, to, messageId, date }: MailEnvelope,
 ): Promise<Uint8Array> {
   const { html, text } = renderMail(content, speaker, company);
   const sender = wireAddress(from.address);
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
+  // With the first mail, not at the start.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: from.name, address: sender },
     to: { name: '', address: wireAddress(to) },

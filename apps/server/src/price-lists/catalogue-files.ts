@@ -11,8 +11,8 @@ import type { Catalogues } from './catalogues.ts';
 
 /** The files of catalogues for browsers, by the hash of their content. */
 export interface CatalogueFiles {
-  /** The data block of the page: JSON, the same string until the catalogue changes. */
-  boot(): string;
+  /** The data block of the page: JSON, the same string until the catalogue changes. The first call prepares it. */
+  boot(): Promise<string>;
   /** The name of the shapes that a catalogue is drawn with. */
   shapesOf(content: CatalogueContent): Promise<string>;
   /** Also files of other processes and of earlier catalogues; undefined if there is none. */
@@ -28,10 +28,10 @@ interface Parts {
 const shapesName = 'shapes.json';
 const keptFiles = 60;
 
-export async function openCatalogueFiles(
+export function openCatalogueFiles(
   { store, catalogues, nowMs }: Parts,
   loaded: LoadedCatalogue,
-): Promise<CatalogueFiles> {
+): CatalogueFiles {
   const known = new Map<string, Uint8Array>();
   const keep = (stored: string, bytes: Uint8Array) => {
     known.set(stored, bytes);
@@ -73,18 +73,14 @@ export async function openCatalogueFiles(
         }),
       ),
     );
-  const translated = Promise.all([
-    publishAll(
-      loaded.languages.map((locale) => [locale, textsIn(loaded, locale)]),
-      (locale) => `texts-${locale}.json`,
-      publish,
-    ),
-    publishAll(loaded.programTexts, (locale) => `program-${locale}.json`, publish),
-  ]);
-
   const bootOf = async (content: CatalogueContent) => {
-    const [[texts, programTexts], shapesHash, pictures, units] = await Promise.all([
-      translated,
+    const [texts, programTexts, shapesHash, pictures, units] = await Promise.all([
+      publishAll(
+        loaded.languages.map((locale) => [locale, textsIn(loaded, locale)]),
+        (locale) => `texts-${locale}.json`,
+        publish,
+      ),
+      publishAll(loaded.programTexts, (locale) => `program-${locale}.json`, publish),
       shapesOf(content),
       // Drawn here, so that the first page needs no script to draw them.
       publishAll(marketPictures(content), (id) => `market-${id}.svg`, publishBytes),
@@ -100,24 +96,26 @@ export async function openCatalogueFiles(
     };
     return { content, json: JSON.stringify(boot) };
   };
-  let current = await bootOf(catalogues.content());
-  let preparing = false;
+  let current: Awaited<ReturnType<typeof bootOf>> | undefined;
+  let preparing: ReturnType<typeof bootOf> | undefined;
+  const prepare = () => {
+    preparing ??= bootOf(catalogues.content())
+      .then((boot) => {
+        current = boot;
+        return boot;
+      })
+      .finally(() => {
+        preparing = undefined;
+      });
+    return preparing;
+  };
 
   return {
-    boot: () => {
+    boot: async () => {
+      const { content, json } = current ?? (await prepare());
       // A newer catalogue of another process: its page is ready a moment later.
-      if (current.content !== catalogues.content() && !preparing) {
-        preparing = true;
-        bootOf(catalogues.content())
-          .then((boot) => {
-            current = boot;
-          })
-          .catch(() => {})
-          .finally(() => {
-            preparing = false;
-          });
-      }
-      return current.json;
+      if (content !== catalogues.content()) prepare().catch(() => {});
+      return json;
     },
     shapesOf,
     find: async (fileHash, name) => {

@@ -1,5 +1,4 @@
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { serverOf } from './smtp-mailer.ts';
+import { newConnection, serverOf } from './smtp-mailer.ts';
 
 export interface SmtpFacts {
   readonly host: string;
@@ -11,7 +10,7 @@ export interface SmtpFacts {
 /** Connects and logs in like a mail delivery, without sending one. Throws the error of the server or the network. */
 export async function probeSmtp(smtpUrl: string, patienceMs = 8000): Promise<SmtpFacts> {
   const { options, credentials } = serverOf(smtpUrl, patienceMs, patienceMs);
-  const connection = new SMTPConnection(options);
+  const connection = await newConnection(options);
   try {
     await new Promise<void>((resolve, reject) => {
       connection.once('error', reject);

@@ -1,4 +1,4 @@
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../../config/is-loopback.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
@@ -44,13 +44,19 @@ export function serverOf(smtpUrl: string, connectMs: number, silenceMs: number) 
   };
 }
 
+/** The library is loaded with the first mail, not at the start. */
+export async function newConnection(options: SMTPConnection.Options): Promise<SMTPConnection> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  return new Connection(options);
+}
+
 /** One connection per mail: no state between mails, so that a broken connection never affects the next. */
 export function smtpMailer(smtpUrl: string, patience = standardPatience): Mailer {
   const { options, credentials } = serverOf(smtpUrl, patience.connectMs, patience.silenceMs);
   return {
     captures: false,
     send: async (mail) => {
-      const connection = new SMTPConnection(options);
+      const connection = await newConnection(options);
       try {
         return await converse(connection, mail, credentials, patience);
       } finally {

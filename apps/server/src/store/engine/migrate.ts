@@ -1,10 +1,12 @@
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { migrations } from '../migrations/all-migrations.ts';
 import type { Db, EngineName } from '../store.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
 
 /** Applies all migrations, or all up to the named one, in one transaction. */
 export async function migrate(db: Db, engine: EngineName, upTo?: string): Promise<void> {
+  if (upTo === undefined && (await hasAll(db, Object.keys(migrations(engine))))) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (!error) return;
@@ -15,4 +17,18 @@ export async function migrate(db: Db, engine: EngineName, upTo?: string): Promis
       'Install that release or a newer one, or restore the backup from before it.',
     { cause: error },
   );
+}
+
+/** The usual start: one query instead of those that look for the tables of the migrator. */
+async function hasAll(db: Db, names: readonly string[]): Promise<boolean> {
+  const applied = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`
+    .execute(db)
+    .then(
+      ({ rows }) => rows.map(({ name }) => name),
+      // A new database has no such table.
+      () => [],
+    );
+  return applied.join() === names.join();
 }
