@@ -177,8 +177,9 @@ for (const size of ['wide', 'phone'] satisfies Size[])
     const unit = await configuredUnit(visit, 'fs', { size, language: 'de' });
     await unit.visitor.button('accordion.open-all').click();
     await unit.choose('colour.body_colour', '5010');
-    await unit.visitor.button('configure.show-price-overview').click();
     await unit.expectServerPrice();
+    await unit.visitor.button('configure.show-price-overview').click();
+    await expect(unit.page.getByTestId('price-overview')).toBeVisible();
     await expectAccessible(unit.page, 'configure');
   });
 
