@@ -58,6 +58,8 @@ test('the overview looks like the quotation, has five fields, and continues when
     'Münster, Germany',
   ])
     await expect(sheet).toContainText(text);
+  // A ladder by others is a line of its own, not something included.
+  await expect(sheet).toContainText(/Ladder\s*Ladder by others\s*–/);
 
   // Germany has a dealer for agriculture.
   await expect(page.getByText(t('overview.dealer-explanation'))).toBeVisible();

@@ -1,3 +1,4 @@
+import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
 import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
 import { vatOn } from '@silowright/domain/pricing/vat';
 import { formatDate } from '@silowright/texts/format';
@@ -144,7 +145,8 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
     group: groupName(texts, groupOf(key)),
     option: optionName(texts, groupOf(key), value, custom),
   });
-  const included = price.lines.filter(({ priceCents }) => priceCents === 0).map(choiceOf);
+  const isIncluded = (line: (typeof price.lines)[number]) => line.priceCents === 0 && !isNotSupplied(line);
+  const included = price.lines.filter(isIncluded).map(choiceOf);
   const measures = [
     [t('configure.diameter'), size.diameter_mm],
     [t('configure.height'), price.heightMm],
@@ -161,7 +163,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
         amount={priceText(price.unitPriceCents)}
       />
       {price.lines
-        .filter(({ priceCents }) => priceCents !== 0)
+        .filter((line) => !isIncluded(line))
         .map((line) => {
           const { group, option } = choiceOf(line);
           return (
@@ -169,7 +171,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
               key={`${line.key} ${line.value}`}
               label={group}
               value={option}
-              amount={priceText(line.priceCents)}
+              amount={isNotSupplied(line) ? '–' : priceText(line.priceCents)}
             />
           );
         })}
