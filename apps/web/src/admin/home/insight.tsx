@@ -1,4 +1,5 @@
 import { insightRanges } from '@silowright/contract/visit-steps';
+import { inSentence } from '@silowright/texts/in-sentence';
 import { Link, useSearchParams } from 'wouter';
 import type { CallInput, CallOutput } from '../../api.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
@@ -274,7 +275,9 @@ function Unmet({ data }: { readonly data: Answered }) {
                 )}
               </span>
               <span className="block text-muted">
-                {t('desk.unmet-nearest', { change: changeText(texts, row.nearest) })}
+                {t('desk.unmet-nearest', {
+                  change: inSentence(changeText(texts, row.nearest), texts.locale),
+                })}
               </span>
             </span>
             <strong className="shrink-0 tabular-nums">{row.count} ×</strong>

@@ -132,7 +132,7 @@ function Row({ row }: { readonly row: TimelineRow }) {
         </time>
         {row.quote && (
           <p className="mt-1 w-full rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-wrap">
-            {row.event === 'declined' ? `“${row.quote}”` : row.quote}
+            {row.event === 'declined' ? t('desk.quoted', { text: row.quote }) : row.quote}
           </p>
         )}
       </div>

@@ -153,7 +153,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
     [t('configure.highest-point'), highestMm],
   ] as const;
   const sizes = measures.flatMap(([label, mm], at) =>
-    mm === undefined ? [] : [`${at === 0 ? label : inSentence(label, locale)} ${metres(mm)}\u00a0m`],
+    mm === undefined ? [] : [`${at === 0 ? label : inSentence(label, locale)}\u00a0${metres(mm)}\u00a0m`],
   );
   return (
     <dl className="divide-y divide-line border-line text-sm">

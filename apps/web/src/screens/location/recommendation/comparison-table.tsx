@@ -1,4 +1,5 @@
 import type { RecommendedItem } from '@silowright/contract/create-recommendation';
+import { bcp47 } from '@silowright/texts/bcp47';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { Card } from './card-sentences.ts';
 
@@ -16,7 +17,7 @@ export interface ComparisonTableProps {
 
 /** The candidates as a table, one row each (ST-06). */
 export function ComparisonTable({ candidates, wishedM3, price }: ComparisonTableProps) {
-  const { t, number, metres } = useTexts();
+  const { t, number, metres, locale } = useTexts();
   const columns = ['name', 'volume', 'fill', 'size', 'from', 'total'] as const;
   return (
     <div className="-mx-2 overflow-x-auto px-2">
@@ -38,7 +39,9 @@ export function ComparisonTable({ candidates, wishedM3, price }: ComparisonTable
             >
               <th scope="row">{name}</th>
               <td>{number(item.volume)} m³</td>
-              <td>{number(Math.min(100, Math.round((wishedM3 / item.volume) * 100)))} %</td>
+              <td>
+                {Math.min(1, wishedM3 / item.volume).toLocaleString(bcp47(locale), { style: 'percent' })}
+              </td>
               <td>
                 {t('recommendation.size', {
                   diameter: metres(item.diameter_mm, 1),
