@@ -13,6 +13,8 @@ import { runningPrice } from './running-price.ts';
 import { offerOfUnit } from './testing/offer-of-unit.ts';
 import { undoChange } from './undo-change.ts';
 
+vi.stubGlobal('requestAnimationFrame', () => 0);
+
 const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
 const unit = catalogue.units.find(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30)!;
 const units = 10;

@@ -41,8 +41,14 @@ export function confirmChoices(): void {
 const isOfAnotherUnit = (uuid: string): boolean =>
   useConfigurationState.getState().pendingUuid === undefined && uuid !== sessionValues().uuid;
 
-/** After the frame that shows the choice, so that the call does not delay it. */
-const painted = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+const longestFrameMs = 250;
+
+/** After the frame that shows the choice, so that the call does not delay it. A hidden page has no frames. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestFrameMs);
+  });
 
 async function run(): Promise<void> {
   running = true;

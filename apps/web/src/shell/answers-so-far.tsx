@@ -1,7 +1,8 @@
 import { type StepId, stepIds } from '@silowright/domain/flow/steps';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { memo } from 'react';
 import { segmentTextKey } from '../session/market-of.ts';
-import { useSession } from '../session/session-store.ts';
+import { type SessionState, useSession } from '../session/session-store.ts';
 import { goBackTo } from '../session/step-navigation.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 
@@ -21,18 +22,19 @@ const answers: Partial<Record<StepId, (values: SessionValues, texts: Texts) => s
 
 const order: readonly StepId[] = ['market', 'product-basic', 'product-group', 'volume', 'type', 'location'];
 
-/** One line above the question; each answer is a link back to its step. */
-export function AnswersSoFar() {
+function answerOf(id: StepId, { values, step }: SessionState, texts: Texts): string | undefined {
+  const isShown = stepIds.indexOf(id) < stepIds.indexOf(step) && !(id === 'market' && values.noBackToMarket);
+  return isShown ? answers[id]?.(values, texts)?.replaceAll('\n', ' ') : undefined;
+}
+
+/**
+ * One line above the question; each answer is a link back to its step. Memoized: a new price changes the values, but no
+ * answer.
+ */
+export const AnswersSoFar = memo(() => {
   const texts = useTexts();
-  const values = useSession((state) => state.values);
-  const step = useSession((state) => state.step);
-  const shown = order.filter(
-    (id) => stepIds.indexOf(id) < stepIds.indexOf(step) && !(id === 'market' && values.noBackToMarket),
-  );
-  const given = shown.flatMap((id) => {
-    const text = answers[id]?.(values, texts);
-    return text ? [{ id, text }] : [];
-  });
+  const lines = useSession((state) => order.map((id) => answerOf(id, state, texts)).join('\n')).split('\n');
+  const given = order.flatMap((id, at) => (lines[at] ? [{ id, text: lines[at] }] : []));
   if (given.length === 0) return null;
   return (
     // Every answer has a dot before it; a dot at the start of a line is clipped.
@@ -54,4 +56,4 @@ export function AnswersSoFar() {
       ))}
     </ul>
   );
-}
+});

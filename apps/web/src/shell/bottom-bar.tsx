@@ -2,9 +2,15 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+
+// Memoized: every choice on configure renders the bar.
+const BackIcon = memo(ArrowLeft);
+const NextIcon = memo(ArrowRight);
+const ShowIcon = memo(Eye);
+const HideIcon = memo(EyeOff);
 
 export interface BottomBarProps {
   /** Absent: no Back button. */
@@ -29,7 +35,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
   // A phone has no room for all labels beside a total, price or preview toggle.
   const crowded = Boolean(total) || price !== undefined || preview !== undefined || onFollowup !== undefined;
-  const PreviewIcon = preview?.shown ? EyeOff : Eye;
+  const PreviewIcon = preview?.shown ? HideIcon : ShowIcon;
   return (
     <div
       data-bottom-bar
@@ -38,7 +44,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
       <div className="flex min-h-19 flex-wrap items-center gap-2 px-4 py-2 max-sm:gap-x-1.5 sm:gap-x-3 md:px-6">
         {onBack && (
           <Button look="secondary" className="max-sm:px-3" onClick={onBack}>
-            <ArrowLeft aria-hidden="true" size={18} />
+            <BackIcon aria-hidden="true" size={18} />
             <span className={crowded ? 'max-sm:sr-only' : ''}>{t('action.back')}</span>
           </Button>
         )}
@@ -80,7 +86,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
             disabled={next.busy}
           >
             {next.label ?? t('action.next')}
-            <ArrowRight aria-hidden="true" size={18} className={crowded ? 'max-sm:hidden' : ''} />
+            <NextIcon aria-hidden="true" size={18} className={crowded ? 'max-sm:hidden' : ''} />
           </Button>
         )}
       </div>

@@ -11,7 +11,6 @@ import {
 } from '@silowright/texts/format';
 import type { Namespace, TextKey } from '@silowright/texts/text-keys';
 import { type Messages, type TextParams, translate } from '@silowright/texts/translate';
-import { useMemo } from 'react';
 import { create } from 'zustand';
 import { boot } from '../catalogue/boot.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
@@ -94,12 +93,16 @@ export function textsOf(locale: LocaleName, messages: Messages) {
 export type Texts = ReturnType<typeof textsOf>;
 
 /** For messages outside of components. */
-export const textsNow = (): Texts => {
-  const { locale, messages } = useTextState.getState();
-  return textsOf(locale, messages);
-};
+export const textsNow = (): Texts => known(useTextState.getState());
+
+/** Cache: hundreds of components share one object. */
+const texts = new WeakMap<TextState, Texts>();
+function known(state: TextState): Texts {
+  const found = texts.get(state) ?? textsOf(state.locale, state.messages);
+  texts.set(state, found);
+  return found;
+}
 
 export function useTexts(): Texts {
-  const { locale, messages } = useTextState();
-  return useMemo(() => textsOf(locale, messages), [locale, messages]);
+  return known(useTextState());
 }

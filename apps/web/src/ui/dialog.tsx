@@ -20,8 +20,10 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!open || !element) return;
     keepScrollbarRoom();
     element.showModal();
+    noteModal();
     return () => {
       element.close();
+      noteModal();
       // The opener is gone or disabled.
       if (document.activeElement === document.body) document.querySelector('h1')?.focus();
     };
@@ -40,6 +42,10 @@ export function useModal(open: boolean, onClose: () => void) {
     },
   };
 }
+
+/** An attribute, because a rule with `html:has()` is checked again at every change of a picture. */
+const noteModal = (): boolean =>
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null);
 
 /** The page behind cannot scroll (tokens.css); keep the space of a removed scrollbar. */
 function keepScrollbarRoom(): void {

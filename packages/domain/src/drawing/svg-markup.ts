@@ -26,7 +26,10 @@ const names = {
 export function shapeMarkup(shape: Primitive, fill: string): string {
   const { kind, stroke, dash } = shape;
   let markup = `<${kind}${attribute('fill', fill)}`;
-  for (const key in names) markup += attribute(names[key as 'x'], (shape as { x?: number })[key as 'x']);
+  for (const key in names) {
+    const value = (shape as { x?: number })[key as 'x'];
+    if (value !== undefined) markup += attribute(names[key as 'x'], value);
+  }
   if (stroke) markup += attribute('stroke-linejoin', 'round');
   if (dash) markup += attribute('stroke-dasharray', dash.map(figure).join(' ') || undefined);
   if (kind === 'path') markup += attribute('d', shape.d.join(' '));
@@ -81,4 +84,7 @@ const attribute = (name: string, value: string | number | undefined): string =>
 export const figure = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** XML forbids most control characters even when escaped; they become spaces. */
-export const escapeXml = (text: string): string => escapeMarkup(text.replace(/\p{Cc}/gu, ' '));
+export const escapeXml = (text: string): string =>
+  // A drawing has thousands of figures and colours, which need nothing of it.
+  plain.test(text) ? text : escapeMarkup(text.replace(/\p{Cc}/gu, ' '));
+const plain = /^[\w #.,()-]*$/;

@@ -54,7 +54,7 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
           <p aria-hidden="true" className="text-right text-sm tabular-nums">
             <OptionPrice cents={cents} group={group} />
           </p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-1.5">
+          <div className="isolate grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-1.5">
             {options.map((option) => {
               const checked = option.value === value;
               const { removes } = noteFor(option.value, checked);
@@ -102,7 +102,7 @@ const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) =
     chooseOption(group.key, option.value === 'other' ? { value: 'other', custom: '' } : option.value);
   return (
     <label
-      className={`relative block rounded-control border border-line-strong transition-shadow hover:border-brand has-checked:border-brand has-checked:shadow-[0_0_0_2px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] ${option.value === 'semi_transparent' ? 'col-span-2' : ''}`}
+      className={`relative block rounded-control border transition-shadow hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand ${checked ? 'border-brand shadow-[0_0_0_2px_var(--color-brand)] forced-colors:outline-3 forced-colors:outline-[Highlight]' : 'border-line-strong'} ${option.value === 'semi_transparent' ? 'col-span-2' : ''}`}
     >
       <input
         type="radio"

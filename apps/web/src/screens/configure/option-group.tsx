@@ -84,7 +84,8 @@ function OptionCards({ group, choice, problem }: OptionGroupProps) {
   const noteFor = useChoiceNotes(group);
   const values = choice === undefined ? [] : valuesOf(choice);
   return (
-    <div className="flex flex-col gap-2">
+    // Isolated: what does not change in it is not painted again.
+    <div className="isolate flex flex-col gap-2">
       {offersNone(group) && (
         <ChoiceCard
           kind="radio"

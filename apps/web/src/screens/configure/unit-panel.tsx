@@ -47,6 +47,13 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const [large, setLarge] = useState(false);
   const typeName = useTypeName(values);
   const panel = useShrinkingStage(!wide && !large);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-sticky-stage', !large);
+    return () => {
+      root.removeAttribute('data-sticky-stage');
+    };
+  }, [large]);
   // On a phone the large panel scrolls with the page: scroll to its start when it opens.
   useLayoutEffect(() => {
     if (!wide && large) panel.current?.scrollIntoView({ block: 'start' });
@@ -56,7 +63,6 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
       ref={panel}
       aria-label={t('configure.preview')}
       data-large={large || undefined}
-      data-sticky-stage
       className={`relative z-[5] overflow-hidden bg-sunken lg:h-[calc(var(--screen)-134px)] lg:min-h-96 tall:lg:sticky tall:lg:top-(--sticky-top) max-lg:h-[calc(var(--screen)*0.46)] max-lg:min-h-60 max-md:h-78 tall:max-lg:sticky tall:max-lg:top-(--sticky-top) data-large:max-lg:relative! data-large:max-lg:top-0! data-large:max-lg:h-[calc(var(--screen)-134px)] ${shownOnPhone ? '' : 'max-md:hidden'}`}
     >
       <Picture
