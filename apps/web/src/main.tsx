@@ -9,6 +9,7 @@ import { enterByAddress, startVisit } from './session/start-visit.ts';
 import { followLanguage } from './session/switch-language.ts';
 import { LoadErrorBoundary, LoadErrorPage } from './shell/load-error.tsx';
 import { needTexts } from './texts/use-texts.ts';
+import { showLateFont } from './ui/late-font.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 /** Exported for the DOM tests, which end it. */
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
       whenIdle(
         () => void import('./offline/go-offline.ts').then(({ goOffline }) => goOffline()).catch(console.warn),
       );
+    whenIdle(showLateFont);
     root.render(
       <StrictMode>
         <LoadErrorBoundary>
