@@ -126,8 +126,11 @@ function withScreen(
   const styles = (css: string) => `<style>${css.replaceAll('</', '<\\/')}</style>`;
   return page
     .replace('<html lang="en">', `<html lang="${bcp47(locale)}">`)
-    .replace(/<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>/, (_, file: string) =>
-      styles(readFileSync(path.join(webRoot, file), 'utf8')),
+    .replace(
+      /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>/,
+      (_, file: string) =>
+        // The link tells the app that it has these styles: a second copy would load the font again and move the page.
+        `${styles(readFileSync(path.join(webRoot, file), 'utf8'))}<link rel="stylesheet" href="/${file}" disabled />`,
     )
     .replace(brandLink, () => (brand ? styles(brandCss(brand)) : ''))
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')

@@ -111,7 +111,8 @@ export function ConfigureScreen() {
       onSubmit={submit}
       next={{ label: t('step.overview'), busy: !offer && problem === undefined }}
       price={price && texts.moneyIn(price.currency).price(price.totalUnitCents, { among: amountsOf(price) })}
-      total={offer && <TotalBar configuration={configuration} />}
+      // Present from the start, so that the button beside it keeps its width.
+      total={<TotalBar configuration={configuration} />}
       stage={<UnitPanel configuration={configuration} shownOnPhone={previewShown} />}
       preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
     >

@@ -86,7 +86,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
           </span>
         </p>
       </div>
-      <div className="stage-controls pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-2 p-3 *:pointer-events-auto lg:p-4">
+      <div className="stage-controls pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-2 p-3 *:pointer-events-auto lg:min-h-21 lg:p-4">
         <div className="flex flex-wrap gap-2">
           <fieldset aria-label={t('configure.view')} className="stage-chip">
             {offered.map((id) => (
