@@ -62,6 +62,12 @@ export const staffCall = async <Name extends StaffCallName>(
   signal?: AbortSignal,
 ): Promise<CallOutput<Name>> => (await (await staffSend(name, input, signal)).json()) as CallOutput<Name>;
 
+/** For several calls at once. */
+export const staffQuery = <Name extends StaffCallName>(name: Name, input: Input<Name>) => ({
+  queryKey: [name, input],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => staffCall(name, input, signal),
+});
+
 /** A staff call as page data: fresh for 10 s, no retry, no refetch on focus (PR-08). */
 export const useStaffCall = <Name extends StaffCallName>(
   name: Name,
@@ -75,8 +81,7 @@ export const useStaffCall = <Name extends StaffCallName>(
 ) =>
   useQuery<CallOutput<Name>>(
     {
-      queryKey: [name, input],
-      queryFn: ({ signal }) => staffCall(name, input, signal),
+      ...staffQuery(name, input),
       enabled: options.enabled ?? true,
       refetchInterval: options.refetchIntervalMs ?? false,
       ...(options.freshMs !== undefined && { staleTime: options.freshMs }),

@@ -6,6 +6,7 @@ import { safeStorage } from '../../session/safe-storage.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
 import { countryName } from '../lists/place-choices.ts';
 import { Answer, Choice, PageHead } from '../page-parts.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -115,19 +116,19 @@ export function DealersPage() {
                   value={question.search}
                   onSearch={(search) => show({ search })}
                 />
-                <Select
+                <FilterSelect
                   label={t('admin.dealer-country')}
                   value={question.country}
                   choices={countries.map((code) => [code, countryName(texts, code)])}
                   onChoose={(country) => show({ country })}
                 />
-                <Select
+                <FilterSelect
                   label={t('admin.dealer-segments')}
                   value={question.segment}
                   choices={pricedSegments().map((id) => [id, priceListName(texts, id)])}
                   onChoose={(segment) => show({ segment })}
                 />
-                <Select
+                <FilterSelect
                   label={t('admin.dealer-only')}
                   value={question.only}
                   choices={[
@@ -246,32 +247,4 @@ function totalsText(
     value: staffAmounts(addedAmounts(amounts)),
     percent: Math.round((signedShare(sum) ?? 0) * 100),
   });
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [value: string, text: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Select({ label, value, choices, onChoose }: SelectProps) {
-  const { t } = useTexts();
-  return (
-    <label className="min-w-32 flex-1 md:max-w-48">
-      <span className="mb-1 block text-sm font-bold">{label}</span>
-      <select
-        className={`min-h-11 w-full rounded-control border px-2 ${value ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface'}`}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{t('desk.any')}</option>
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

@@ -11,7 +11,7 @@ import { ApprovalsWaiting } from '../incoming/approvals-waiting.tsx';
 import { Answer, Choice } from '../page-parts.tsx';
 import { useWork } from '../shell/use-work.ts';
 import { useStaffTitle } from '../staff-title.tsx';
-import { WorkRows } from './work-rows.tsx';
+import { WorkRows, WorkSkeleton } from './work-rows.tsx';
 
 /** Plots and the names of products and options come after the work. */
 const Insight = lazyPart('admin-insight', ['catalogue', 'visitor'], () =>
@@ -82,7 +82,9 @@ export function HomePage() {
       {mayRead && <ApprovalsWaiting />}
       {mayRead && (
         <section aria-label={t('desk.work')} className="mt-6">
-          <Answer query={work}>{({ rows }) => <WorkRows rows={rows} isMine={whose === 'me'} />}</Answer>
+          <Answer query={work} skeleton={<WorkSkeleton />}>
+            {({ rows }) => <WorkRows rows={rows} isMine={whose === 'me'} />}
+          </Answer>
         </section>
       )}
       {mayRead && <Insight />}

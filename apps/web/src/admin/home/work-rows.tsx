@@ -5,6 +5,7 @@ import type { CallOutput } from '../../api.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { countText } from '../lists/count-text.ts';
 import { subjectText, unitName } from '../lists/subject-text.ts';
+import { Bar } from '../skeleton.tsx';
 import { dayText, timeText } from '../time-text.ts';
 
 type Row = CallOutput<'admin-get-work'>['rows'][number];
@@ -16,10 +17,27 @@ const looks: Partial<Record<Row['name'], string>> = {
   mails: 'text-bad',
 };
 
+const frame = 'grid grid-cols-1 overflow-hidden rounded-surface border border-line bg-surface md:grid-cols-2';
+const cell = '-mt-px -ml-px border-t border-l border-line';
+
+/** As high as the rows, so that nothing below moves when they arrive. */
+export const WorkSkeleton = () => (
+  <ul className={frame}>
+    {Array.from({ length: 10 }, (_, row) => row).map((row) => (
+      <li key={row} className={cell}>
+        <div className="flex min-h-16 items-center gap-4 px-4">
+          <Bar className="h-6 w-14 shrink-0" />
+          <Bar className={`h-3.5 ${row % 3 === 0 ? 'w-1/2' : 'w-2/5'}`} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Counts that lead to the list they count. Rows with 0 stay, so that places can be learned by heart (DK-02). */
 export function WorkRows({ rows, isMine }: { readonly rows: readonly Row[]; readonly isMine: boolean }) {
   return (
-    <ul className="grid grid-cols-1 overflow-hidden rounded-surface border border-line bg-surface md:grid-cols-2">
+    <ul className={frame}>
       {rows.map((row) => (
         <WorkRow key={row.name} row={row} isMine={isMine} />
       ))}
@@ -52,7 +70,7 @@ function WorkRow({ row, isMine }: { readonly row: Row; readonly isMine: boolean 
   const query = [row.query, mine ? 'person=me' : ''].filter(Boolean).join('&');
   const look = count === 0 ? 'text-muted' : (looks[name] ?? '');
   return (
-    <li className="-mt-px -ml-px border-t border-l border-line">
+    <li className={cell}>
       <Link
         href={`/admin/${list}${query && `?${query}`}`}
         className="flex min-h-16 items-center gap-4 px-4 py-2 hover:bg-sunken"

@@ -7,7 +7,7 @@ import { inputLook } from '../../ui/field.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { timeText } from '../time-text.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { DraftEnd } from './draft-end.tsx';
 import { fieldTime, laterTimes, readFieldTime } from './follow-up-times.ts';
 
 type Planned = CallOutput<'admin-get-incoming'>['item']['follow_up'];
@@ -128,20 +128,13 @@ export function FollowUp({ planned, mayChange, onChange }: FollowUpProps) {
               onChange={(event) => setDraft({ ...draft, about: event.target.value })}
             />
           </label>
-          {isConflict && (
-            <ConflictNotice
-              title={t('admin.conflict-follow_up')}
-              theirs={sentence(planned)}
-              onKeepMine={() => setDraft({ ...draft, was: planned })}
-              onTakeTheirs={() => setDraft(undefined)}
-            />
-          )}
-          <div className="flex flex-wrap gap-2">
-            <RowButton type="submit" disabled={isConflict}>
-              {t('admin.save')}
-            </RowButton>
-            <RowButton onClick={() => setDraft(undefined)}>{t('admin.cancel')}</RowButton>
-          </div>
+          <DraftEnd
+            conflict={
+              isConflict ? { title: t('admin.conflict-follow_up'), theirs: sentence(planned) } : undefined
+            }
+            onKeepMine={() => setDraft({ ...draft, was: planned })}
+            onDrop={() => setDraft(undefined)}
+          />
         </form>
       )}
     </div>

@@ -5,7 +5,7 @@ import { inputLook } from '../../ui/field.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { DraftEnd } from './draft-end.tsx';
 
 export interface OwnerProps {
   readonly assigned: string;
@@ -71,20 +71,13 @@ export function Owner({ assigned, mayChange, people, onAssign }: OwnerProps) {
               ))}
             </datalist>
           </label>
-          {isConflict && (
-            <ConflictNotice
-              title={t('admin.conflict-assigned_to')}
-              theirs={assigned || '–'}
-              onKeepMine={() => setDraft({ ...draft, was: assigned })}
-              onTakeTheirs={() => setDraft(undefined)}
-            />
-          )}
-          <div className="flex flex-wrap gap-2">
-            <RowButton type="submit" disabled={isConflict}>
-              {t('admin.save')}
-            </RowButton>
-            <RowButton onClick={() => setDraft(undefined)}>{t('admin.cancel')}</RowButton>
-          </div>
+          <DraftEnd
+            conflict={
+              isConflict ? { title: t('admin.conflict-assigned_to'), theirs: assigned || '–' } : undefined
+            }
+            onKeepMine={() => setDraft({ ...draft, was: assigned })}
+            onDrop={() => setDraft(undefined)}
+          />
         </form>
       )}
     </div>

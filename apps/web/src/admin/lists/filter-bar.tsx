@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
+import { controlLook, FilterSelect } from './filter-select.tsx';
 import { type Filters, filterNames, type ListQuestion } from './list-question.ts';
 import { type Choices, countryName, usePlaceChoices } from './place-choices.ts';
 
@@ -15,40 +16,6 @@ const statesOf = (list: IncomingListName): readonly State[] => {
   if (list === 'meetings') return ['unconfirmed', 'cancelled', 'handled', 'unhandled'];
   return incomingStates.filter((state) => state !== 'unconfirmed' && state !== 'cancelled');
 };
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: Choices;
-  readonly onChoose: (value: string) => void;
-}
-
-const controlLook = (isSet: boolean): string =>
-  `min-h-11 w-full rounded-control border px-2 text-sm md:min-h-9 ${isSet ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface'}`;
-
-function Select({ label, value, choices, onChoose }: SelectProps) {
-  const { t } = useTexts();
-  // A value of an old link that is no longer offered is still shown.
-  const isKnown = value === '' || choices.some(([each]) => each === value);
-  return (
-    <label className="min-w-24 flex-1 basis-32 md:basis-24 md:max-w-40">
-      <span className="mb-1 block text-sm text-muted">{label}</span>
-      <select
-        className={controlLook(value !== '')}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{t('desk.any')}</option>
-        {!isKnown && <option value={value}>{value}</option>}
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** Words, states, people and everything else that narrows a list; each is in the address (DK-04). */
 export function FilterBar({
@@ -65,7 +32,7 @@ export function FilterBar({
   const set = filterNames.filter((name) => name !== 'search' && filters[name]);
   const [isOpen, setOpen] = useState(false);
   const select = (name: keyof typeof choices, label: string) => (
-    <Select
+    <FilterSelect
       label={label}
       value={filters[name] ?? ''}
       choices={choices[name]}

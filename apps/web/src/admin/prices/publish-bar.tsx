@@ -73,7 +73,7 @@ export function PublishBar(props: PublishBarProps) {
           </label>
         )}
         {props.hasChanges && (
-          <label className="w-full sm:w-44">
+          <label className="w-full sm:w-60">
             <span className="sr-only">{t('admin.comment')}</span>
             <input
               className={inputLook(undefined)}

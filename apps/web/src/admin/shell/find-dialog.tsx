@@ -1,15 +1,19 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import { type IncomingListName, incomingLists } from '@silowright/contract/incoming-kinds';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { CallOutput } from '../../api.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { titleText } from '../incoming/title-text.ts';
 import { itemAddress, listTitle } from '../lists/list-names.ts';
 import { whatText } from '../lists/subject-text.ts';
+import { queryClient } from '../query-client.ts';
 import { SearchField } from '../search-field.tsx';
-import { useStaffCall } from '../staff-api.ts';
+import { failureText, staffQuery } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
 
 const mostFound = '5';
@@ -31,38 +35,60 @@ function Find({ onLeave }: { readonly onLeave: () => void }) {
     <div className="flex flex-col gap-5">
       <SearchField label={t('desk.find-label')} value={search} onSearch={setSearch} takesFocus />
       <p className="text-sm text-muted">{t('desk.find-about')}</p>
-      {search !== '' &&
-        incomingLists.map((list) => <Found key={list} list={list} search={search} onLeave={onLeave} />)}
+      {search !== '' && <FoundLists search={search} onLeave={onLeave} />}
     </div>
   );
 }
 
-interface FoundProps {
-  readonly list: IncomingListName;
+interface FoundListsProps {
   readonly search: string;
   readonly onLeave: () => void;
 }
 
-function Found({ list, search, onLeave }: FoundProps) {
+function FoundLists({ search, onLeave }: FoundListsProps) {
+  const { t } = useTexts();
+  const pages = useQueries(
+    {
+      queries: incomingLists.map((kind) =>
+        staffQuery('admin-list-incoming', { params: { kind }, query: { search, limit: mostFound } }),
+      ),
+    },
+    queryClient,
+  );
+  return (
+    <>
+      {incomingLists.map((list, index) => {
+        const page = pages[index]?.data;
+        return page && !isEmpty(page) && <Found key={list} {...{ list, page, search, onLeave }} />;
+      })}
+      {pages.every(({ data }) => data && isEmpty(data)) && (
+        <p className="text-sm text-muted">{t('desk.find-none')}</p>
+      )}
+      {pages.find(({ error }) => error) && (
+        <Notice kind="error">{failureText(pages.find(({ error }) => error)?.error)}</Notice>
+      )}
+    </>
+  );
+}
+
+type Page = CallOutput<'admin-list-incoming'>;
+
+/** A page that goes on has looked at the newest rows only. */
+const isEmpty = ({ items, next }: Page): boolean => items.length === 0 && !next;
+
+interface FoundProps extends FoundListsProps {
+  readonly list: IncomingListName;
+  readonly page: Page;
+}
+
+function Found({ list, page: { items, next }, search, onLeave }: FoundProps) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const page = useStaffCall('admin-list-incoming', {
-    params: { kind: list },
-    query: { search, limit: mostFound },
-  });
-  const items = page.data?.items ?? [];
   const title = t(listTitle(list));
-  if (items.length === 0) {
-    return page.data ? (
-      <p className="text-sm text-muted">
-        {title}: {t('desk.find-none')}
-      </p>
-    ) : null;
-  }
   return (
     <section>
       <h3 className="mb-1 text-sm text-muted">{title}</h3>
-      <ul className="divide-y divide-line rounded-control border border-line">
+      <ul className="divide-y divide-line rounded-control border border-line empty:hidden">
         {items.map((item) => (
           <li key={item.id}>
             <Link
@@ -90,7 +116,7 @@ function Found({ list, search, onLeave }: FoundProps) {
           </li>
         ))}
       </ul>
-      {page.data?.next && (
+      {next && (
         <Link
           href={`/admin/${list}?search=${encodeURIComponent(search)}`}
           onClick={onLeave}

@@ -57,6 +57,11 @@ const TwoWays = ({ name, label, ways }: TwoWaysProps) => (
   </fieldset>
 );
 
+export function WhyMissing() {
+  const { t } = useTexts();
+  return <span className="mt-1 block text-sm text-bad">{t('admin.revise-why-missing')}</span>;
+}
+
 /** Discount in percent or euros, its reason, and whose limit it keeps (D29). */
 export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartProps) {
   const { t, number, locale } = useTexts();
@@ -100,6 +105,7 @@ export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartP
             value={edited.reason}
             onChange={(event) => onEdit({ reason: event.target.value })}
           />
+          {isWrong('reason') && <WhyMissing />}
         </label>
       )}
       <p className="mt-2 text-sm text-muted">

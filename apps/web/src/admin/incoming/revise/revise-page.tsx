@@ -1,5 +1,5 @@
 import { longest } from '@silowright/domain/session/field-rules';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ApiError, type CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -15,7 +15,7 @@ import { staffMoney } from '../../staff-money.ts';
 import { PriceSheet } from '../price-sheet.tsx';
 import { UnitImage } from '../unit-image.tsx';
 import { type EditedDraft, editedDraft, readDraft } from './edited-draft.ts';
-import { ReviseDiscount, ReviseExtras, RevisePart, ReviseTransport } from './revise-money.tsx';
+import { ReviseDiscount, ReviseExtras, RevisePart, ReviseTransport, WhyMissing } from './revise-money.tsx';
 import { ReviseOptions } from './revise-options.tsx';
 
 const PdfPages = lazy(() =>
@@ -51,7 +51,9 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   const [isOld, setOld] = useState(false);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isComplaining, setComplaining] = useState(false);
+  /** How often something was missing when it was sent. */
+  const [complaints, setComplaints] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
   const [pdf, setPdf] = useState<Uint8Array>();
   const { draft, wrong } = readDraft(edited, locale, currency);
   const asked = draft && JSON.stringify(draft);
@@ -79,23 +81,28 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     };
   }, [asked, id]);
 
+  useEffect(() => {
+    if (complaints === 0) return;
+    const field = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // Not behind the bar at the bottom.
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [complaints]);
+
   const edit = (part: Partial<EditedDraft>) => {
     const next = { ...edited, ...part };
     setEdited(next);
     sessionStorage.setItem(kept, JSON.stringify(next));
   };
   const isWrong = (field: (typeof wrong)[number]) =>
-    wrong.includes(field) && (isComplaining || !['reason', 'why'].includes(field));
+    wrong.includes(field) && (complaints > 0 || !['reason', 'why'].includes(field));
   const drop = () => {
     sessionStorage.removeItem(kept);
     setEdited(editedDraft(first.draft, locale, currency));
   };
-  const complain = (): boolean => {
-    setComplaining(true);
-    return draft === undefined || wrong.length > 0;
-  };
+  const complain = () => setComplaints(complaints + 1);
   const send = async () => {
-    if (complain() || !draft) return;
+    if (!draft || wrong.length > 0) return complain();
     setBusy(true);
     try {
       const answer = await staffCall('admin-send-revision', { params: { id }, body: { draft } });
@@ -111,7 +118,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     }
   };
   const print = async () => {
-    if (!draft) return setComplaining(true);
+    if (!draft) return complain();
     setBusy(true);
     try {
       const response = await staffSend('admin-print-revision', { params: { id }, body: { draft } });
@@ -148,7 +155,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
         {t('admin.revise-about', { customer: first.customer, number: first.number, next: first.next_number })}
       </p>
       <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex flex-col gap-4">
+        <div ref={fields} className="flex flex-col gap-4">
           <RevisePart title={t('admin.revise-number')}>
             <input
               className={`${inputLook(isWrong('amount'))} max-w-24 text-right`}
@@ -192,7 +199,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
               value={edited.why}
               onChange={(event) => edit({ why: event.target.value })}
             />
-            {isWrong('why') && <p className="mt-1 text-sm text-bad">{t('admin.revise-why-missing')}</p>}
+            {isWrong('why') && <WhyMissing />}
           </RevisePart>
           <RevisePart title={t('admin.revise-message')} about={t('admin.revise-message-about')}>
             <textarea
