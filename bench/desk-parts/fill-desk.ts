@@ -134,8 +134,12 @@ const chunk = 5_000;
 /** Fills the tables behind the lists in bulk: quotations of five years with their mails, and dealers. */
 export async function fillDesk(store: Store, size: DeskSize, nowMs: number): Promise<void> {
   const { quotations, dealers } = size;
-  const insert = (table: string, rows: readonly object[]) =>
-    store.write((db) => insertRows(db, store.engine, table, rows));
+  const insert = (table: string, rows: readonly object[]) => {
+    // Before the transaction, which must not be idle for long.
+    const values = JSON.stringify(rows);
+    const names = Object.keys(rows[0] ?? {});
+    return store.write((db) => insertRows(db, store.engine, table, names, values));
+  };
   await insert(
     'dealers',
     Array.from({ length: dealers }, (_, position) => dealerRow(position)),
@@ -168,11 +172,15 @@ export async function fillDesk(store: Store, size: DeskSize, nowMs: number): Pro
 }
 
 /** All rows of a chunk are one parameter. */
-async function insertRows(db: Db, engine: EngineName, table: string, rows: readonly object[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {});
+async function insertRows(
+  db: Db,
+  engine: EngineName,
+  table: string,
+  names: readonly string[],
+  values: string,
+): Promise<void> {
   if (names.length === 0) return;
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const values = JSON.stringify(rows);
   const from =
     engine === 'postgres'
       ? sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${values}::json)`
