@@ -99,5 +99,12 @@ const sentencesOf = (company: Company): [string, Sentences][] => [
   ...(['included', 'excluded'] as const).flatMap((list) =>
     company.scope[list].map(({ text }, at): [string, Sentences] => [`scope.${list}[${at + 1}]`, text]),
   ),
-  ...company.standards.map(({ name, about }): [string, Sentences] => [`standards.${name}`, about]),
+  ...company.standards.flatMap(({ name, about }): [string, Sentences][] =>
+    typeof name === 'string'
+      ? [[`standards.${name}`, about]]
+      : [
+          [`standards.${Object.values(name)[0]}.name`, name],
+          [`standards.${Object.values(name)[0]}`, about],
+        ],
+  ),
 ];

@@ -24,6 +24,7 @@ export const writeApprovalMail: WriteMail = async (message, { config }) => {
   const intro = t('mail.approval.intro', { author: freeText(asked.author), number, percent });
   return {
     content: {
+      reader: 'approver',
       subject: t('mail.approval.subject', { number }),
       preheader: intro,
       title: t('mail.approval.subject', { number }),

@@ -12,7 +12,7 @@ if (!outcome.ok) throw new Error(outcome.reason.join());
 const config = outcome.value;
 
 const plain: WrittenMail = {
-  content: { subject: 'Hello', preheader: 'Hello', title: 'Hello', blocks: [] },
+  content: { reader: 'visitor', subject: 'Hello', preheader: 'Hello', title: 'Hello', blocks: [] },
   speaker: mailSpeaker(config, 'en_GB'),
   company: companyOf(config, 'en_GB'),
   attachments: [],

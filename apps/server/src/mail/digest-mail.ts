@@ -15,9 +15,10 @@ const mostItems = 200;
 export const writeDigestMail: WriteMail = async (message, { config, store }) => {
   const items = await store.read((db) => listedIn(db, message.id));
   const speaker = mailSpeaker(config, 'en_GB');
-  const adminUrl = message.recipient_role === 'sales' ? `${config.publicUrl}/admin` : undefined;
+  const reader = message.recipient_role === 'dealer' ? 'dealer' : 'sales';
+  const adminUrl = reader === 'sales' ? `${config.publicUrl}/admin` : undefined;
   return {
-    content: digestMail(items, speaker, adminUrl),
+    content: { reader, ...digestMail(items, speaker, adminUrl) },
     speaker,
     company: companyOf(config, 'en_GB'),
     attachments: [],
@@ -28,7 +29,7 @@ function digestMail(
   items: readonly ListedItem[],
   { t }: MailSpeaker,
   adminUrl: string | undefined,
-): MailContent {
+): Omit<MailContent, 'reader'> {
   const count = items.length;
   const rest = count - mostItems;
   return {

@@ -50,6 +50,7 @@ export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpe
   const product = { kind: 'rows', rows: productRows(lead, speaker) } as const;
   const key = role === 'visitor' ? 'mail.lead' : 'mail.lead-sales';
   return {
+    reader: role,
     subject: t(`${key}.subject`, { customer, volume: speaker.number(lead.volume) }),
     preheader: t(`${key}.preheader`, { customer }),
     title: t(`${key}.title`),

@@ -1,5 +1,9 @@
+/** Who reads a mail. The footer tells each of them why it came and where to ask. */
+export type MailReader = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales' | 'approver';
+
 /** A mail as data: HTML and plain text are two renderings of the same blocks, so they always agree. */
 export interface MailContent {
+  readonly reader: MailReader;
   readonly subject: string;
   /** Shown by an inbox next to the subject. */
   readonly preheader: string;

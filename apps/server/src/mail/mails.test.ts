@@ -15,7 +15,7 @@ import { freeText } from './free-text.ts';
 import { type Lead, leadMail } from './lead-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MeetingMail, type MeetingWords, meetingMail } from './meeting-mail.ts';
-import { quotationMail } from './quotation-mail.ts';
+import { type OfferRole, quotationMail } from './quotation-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { requestMail } from './request-mail.ts';
 import { signingMail } from './signing-mail.ts';
@@ -117,7 +117,7 @@ describe('mails', () => {
         meetingMail(role, hostileMeeting(change)),
       ]),
     ),
-    ...(['visitor', 'ours'] as const).flatMap((to): [string, MailContent][] => [
+    ...(['visitor', 'dealer', 'sales'] as const).flatMap((to): [string, MailContent][] => [
       [
         `a signed one for ${to}`,
         signingMail(to, hostileQuotation, { outcome: 'signed', name: evil }, english),
@@ -215,6 +215,21 @@ describe('mails', () => {
     const known = quotationMail('dealer', sampleQuotation('en_GB'), sampleLinks, english);
     expect(known.subject).not.toContain('nverified');
     expect(known.blocks.some(({ kind }) => kind === 'notice')).toBe(false);
+  });
+
+  it('tell each reader why they came and whom to ask: a reply of dealer or sales goes to the customer', () => {
+    const footer = (role: OfferRole) => {
+      const content = quotationMail(role, sampleQuotation('en_GB'), sampleLinks, english);
+      return renderMail(content, english, sampleCompany).text.split('\n--\n')[1] ?? '';
+    };
+    expect(footer('visitor')).toContain('Reply to this e-mail or call');
+    for (const role of ['dealer', 'unverified-dealer', 'sales'] as const) {
+      expect(footer(role)).not.toContain('Reply');
+      expect(footer(role)).not.toContain('was entered in the configurator');
+    }
+    expect(footer('dealer')).toContain('as a dealer of Silowright');
+    expect(footer('unverified-dealer')).toContain("as their dealer's");
+    expect(footer('sales')).not.toContain('Call');
   });
 
   it('contain the sign and reopen links only for the customer', () => {

@@ -110,6 +110,7 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
   const isOpen = mail.change === 'confirm';
   if (role === 'sales') {
     return {
+      reader: role,
       subject: t(`${key}-subject`, params),
       preheader: t(`${key}-intro`, params),
       title: t(`${key}-title`, params),
@@ -121,6 +122,7 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
     };
   }
   return {
+    reader: role,
     subject: t(`${key}-subject`, params),
     preheader: t(`${key}-intro`, params),
     title: t(`${key}-title`, params),

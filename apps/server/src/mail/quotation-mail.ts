@@ -30,6 +30,7 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
   const unit = unitShort(speaker, quotation);
   const { dealer } = quotation;
   return {
+    reader: 'visitor',
     subject: t('mail.quotation.subject', { number: printedNumber(quotation), unit }),
     preheader: t('mail.quotation.preheader', {
       unit,
@@ -100,6 +101,7 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
   const subject = t('mail.dealer.subject', { number: printedNumber(quotation), customer, unit });
   const byRegion = !unverified && quotation.dealer?.by === 'region';
   return {
+    reader: unverified ? 'unverified-dealer' : 'dealer',
     subject: unverified ? t('mail.dealer.unverified-subject', { subject }) : subject,
     preheader: t('mail.dealer.preheader', { customer }),
     title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.dealer.title'),
@@ -137,6 +139,7 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
       : []),
   ];
   return {
+    reader: 'sales',
     subject: t('mail.sales.subject', { number: printedNumber(quotation), customer, unit }),
     preheader: t('mail.sales.preheader', { unit, total: priceIn(speaker, quotation)(quotation.totalCents) }),
     title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.sales.title'),

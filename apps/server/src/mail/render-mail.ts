@@ -3,7 +3,7 @@ import { mixed, neutralBrand, readableOn } from '../config/brand-colours.ts';
 import type { Company, CompanyBrand } from '../config/company.ts';
 import { type Html, html } from '../http/html.ts';
 import { legalLines } from '../quotation/legal-lines.ts';
-import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
+import type { MailBlock, MailContent, MailReader, MailRow } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
 
 export interface RenderedMail {
@@ -54,12 +54,30 @@ export function renderMail(content: MailContent, speaker: MailSpeaker, company: 
 <tr><td class="pad" style="padding:0 36px 28px">${content.blocks.map((block) => blockHtml(block, brand))}</td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="pad grey" style="padding:18px 36px;font-size:12px;line-height:1.5;color:${grey}">
-${speaker.t('mail.footer-contact', { phone: company.phone })}<br>${speaker.t('mail.footer', { company: company.name })}<br>${[company.name, ...company.addressLines].join(' · ')}${legalLines(speaker, company).map((line) => html`<br>${line}`)}
+${footerLines(content.reader, speaker, company).map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`)}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>`;
   return { html: markup, text: mailText(content, speaker, company) };
+}
+
+/** Whom to ask. A reply of dealer or sales goes to the customer, so it is not offered to them. */
+const askLines: Partial<Record<MailReader, string>> = {
+  visitor: 'mail.footer-contact',
+  dealer: 'mail.footer-contact-dealer',
+  'unverified-dealer': 'mail.footer-contact-dealer',
+};
+
+function footerLines(reader: MailReader, speaker: MailSpeaker, company: Company): string[] {
+  const params = { phone: company.phone, company: company.name };
+  const ask = askLines[reader];
+  return [
+    ...(ask ? [speaker.t(ask, params)] : []),
+    speaker.t(`mail.footer-${reader}`, params),
+    [company.name, ...company.addressLines].join(' · '),
+    ...legalLines(speaker, company),
+  ];
 }
 
 function blockHtml(block: MailBlock, { colour, tint }: CompanyBrand): Html {
@@ -102,9 +120,7 @@ function mailText(content: MailContent, speaker: MailSpeaker, company: Company):
     content.title,
     ...content.blocks.flatMap(blockText),
     '--',
-    speaker.t('mail.footer-contact', { phone: company.phone }),
-    speaker.t('mail.footer', { company: company.name }),
-    [[company.name, ...company.addressLines].join(' · '), ...legalLines(speaker, company)].join('\n'),
+    footerLines(content.reader, speaker, company).join('\n\n'),
   ].join('\n\n');
 }
 

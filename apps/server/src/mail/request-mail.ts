@@ -14,6 +14,7 @@ export function requestMail(role: OfferRole, request: OfferRequest, speaker: Mai
   const rows = { kind: 'rows', rows: requestRows(request, speaker) } as const;
   if (role === 'visitor') {
     return {
+      reader: role,
       subject: t('mail.request.subject', { number }),
       preheader: t('mail.request.preheader'),
       title: t('mail.request.title'),
@@ -33,6 +34,7 @@ export function requestMail(role: OfferRole, request: OfferRequest, speaker: Mai
     };
   }
   return {
+    reader: role,
     subject: t('mail.request-sales.subject', { number, customer }),
     preheader: t('mail.request-sales.preheader', { customer }),
     title: t('mail.request-sales.title'),

@@ -17,22 +17,24 @@ export type AnswerMail =
 
 export type SigningMail = AnswerMail | { readonly outcome: 'voided'; readonly reason: string };
 
+export type SigningRole = 'visitor' | 'dealer' | 'sales';
+
 /** The signed document, or the notice that it was declined, for both sides (SG-03). */
 export const writeSigningMail: WriteMail = async (message, { config, store }) => {
   const row = await store.read((db) => findOffer(db, message.offer_id ?? ''));
   const offer = row && frozenOffer(row);
   if (!row || offer?.kind !== 'priced') throw new Error('the offer of this mail no longer exists');
   const speaker = mailSpeaker(config, offer.locale);
-  const toVisitor = message.recipient_role === 'visitor';
+  const role = message.recipient_role as SigningRole;
   const mail = JSON.parse(message.payload) as SigningMail;
   const pdf =
     mail.outcome === 'signed' ? await store.read((db) => readDocument(db, row.id, 'signed')) : undefined;
   if (mail.outcome === 'signed' && !pdf) throw new Error('the signed document of this mail no longer exists');
   return {
-    content: signingMail(toVisitor ? 'visitor' : 'ours', offer, mail, speaker),
+    content: signingMail(role, offer, mail, speaker),
     speaker,
     company: offer.company,
-    replyTo: toVisitor ? config.companyEmail : offer.addressee.email,
+    replyTo: role === 'visitor' ? config.companyEmail : offer.addressee.email,
     attachments: pdf
       ? [
           {
@@ -45,14 +47,15 @@ export const writeSigningMail: WriteMail = async (message, { config, store }) =>
   };
 };
 
-/** For the customer, or for dealer and sales. */
+/** For the customer, or for dealer and sales, who read the same text. */
 export function signingMail(
-  to: 'visitor' | 'ours',
+  role: SigningRole,
   quotation: Quotation,
   mail: SigningMail,
   speaker: MailSpeaker,
 ): MailContent {
   const { t } = speaker;
+  const to = role === 'visitor' ? 'visitor' : 'ours';
   const key = `signing.mail.${to}-${mail.outcome}`;
   const params = {
     number: printedNumber(quotation),
@@ -71,6 +74,7 @@ export function signingMail(
     },
   ];
   return {
+    reader: role,
     subject: t(`${key}-subject`, params),
     preheader: t(`${key}-intro`, params),
     title: t(`${key}-title`, params),

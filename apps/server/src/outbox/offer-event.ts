@@ -1,5 +1,6 @@
 import type { EventBody, WebhookLine } from '@silowright/contract/webhook-events';
 import { type Offer, type PricedContent, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { transportText } from '../quotation/quotation-rows.ts';
 import { zonesOf } from '../quotation/zones-of.ts';
 import type { Texts } from '../texts.ts';
 
@@ -63,9 +64,6 @@ const vatOf = ({ vat }: Quotation): OfferEvent['vat'] =>
     vat_in_cents: vat.vatCents,
     gross_in_cents: vat.grossCents,
   };
-
-const transportText = ({ transportConfirmed }: PricedContent) =>
-  transportConfirmed ? 'quotation.transport-confirmed' : 'quotation.transport';
 
 /** They add up to the total. Included options are listed with a price of zero, because they are made too. */
 export function linesOf(offer: PricedContent, texts: Texts): WebhookLine[] {

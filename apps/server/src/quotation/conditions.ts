@@ -58,7 +58,7 @@ export function conditionsIn(file: CompanyFile, locale: LocaleName, unit: Condit
     excluded: listed(file.scope.excluded),
     standards: file.standards
       .filter(({ when }) => counts(when, unit))
-      .map(({ name, about }) => ({ name, about: say(about) })),
+      .map(({ name, about }) => ({ name: typeof name === 'string' ? name : say(name), about: say(about) })),
     ...(contact && {
       contact: {
         name: contact.name,

@@ -161,12 +161,16 @@ export function vatRows(speaker: Speaker, quotation: Quotation): readonly Pair[]
 export const vatNote = ({ t }: Speaker, { vat }: Quotation): string =>
   `${vat?.sentence.label ?? t('vat.undecided')} ${t('vat.businesses-only')}`;
 
+/** Only an amount that was estimated is called an estimate. */
+export const transportText = ({ transport, transportConfirmed }: Pick<Quotation, 'transport' | 'transportConfirmed'>): string =>
+  transport && !transportConfirmed ? 'quotation.transport' : 'quotation.transport-confirmed';
+
 /** The net total is the headline; tax and gross total of a domestic sale follow it (MO-03). */
 export function totalRows(speaker: Speaker, quotation: Quotation): readonly TotalRow[] {
   const { t } = speaker;
   const price = priceIn(speaker, quotation);
   const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
-  const { addedLines = [], transportConfirmed = false } = quotation;
+  const { addedLines = [] } = quotation;
   const perUnit = unitPriceCents + optionsCostCents;
   const goods = goodsCents(quotation);
   return [
@@ -175,7 +179,7 @@ export function totalRows(speaker: Speaker, quotation: Quotation): readonly Tota
     ...addedLines.map(({ text, cents }) => ({ label: text, value: price(cents) })),
     ...(addedLines.length > 0 ? [{ label: t('quotation.goods-total'), value: price(goods) }] : []),
     {
-      label: `${t(transportConfirmed ? 'quotation.transport-confirmed' : 'quotation.transport')} ${transportMark(unit)}`,
+      label: `${t(transportText(quotation))} ${transportMark(unit)}`,
       value: transport ? price(transport.cents) : t('quotation.not-available'),
     },
     {

@@ -73,7 +73,14 @@ export const company = z.strictObject({
     included: z.array(z.strictObject({ text: sentences, when: when.optional() })),
     excluded: z.array(z.strictObject({ text: sentences, when: when.optional() })),
   }),
-  standards: z.array(z.strictObject({ name: z.string().min(1), about: sentences, when: when.optional() })),
+  standards: z.array(
+    z.strictObject({
+      /** Per language if it differs: 2006/42/EC is 2006/42/EG in German. */
+      name: z.union([z.string().min(1), sentences]),
+      about: sentences,
+      when: when.optional(),
+    }),
+  ),
 });
 
 export type CompanyFile = z.output<typeof company>;

@@ -53,6 +53,8 @@ const headingHeight = 16;
 /** Standards that the unit is built to, in one paragraph (QU-06). */
 function standardsText(paper: Paper, { conditions }: Quotation): string | undefined {
   if (!conditions || conditions.standards.length === 0) return undefined;
-  const list = conditions.standards.map(({ name, about }) => `${name.replaceAll(' ', '\u00a0')} (${about})`);
+  const list = conditions.standards.map(
+    ({ name, about }) => `${name.replace(/(?<!,) /g, '\u00a0')} (${about})`,
+  );
   return `${list.join(', ')}. ${paper.t('quotation.standards-note')}`;
 }

@@ -1,7 +1,7 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '@silowright/texts/format-phone';
 import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
-import { goodsCents, priceIn } from '../quotation-rows.ts';
+import { goodsCents, priceIn, transportText } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
 import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
@@ -226,7 +226,7 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
 
 /** The three main amounts, the total largest. */
 function priceCard(paper: Paper, quotation: Quotation, top: number): void {
-  const { transport, transportConfirmed } = quotation;
+  const { transport } = quotation;
   const price = priceIn(paper, quotation);
   const cells = [
     {
@@ -238,7 +238,7 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
       colour: ink,
     },
     {
-      label: paper.t(transportConfirmed ? 'quotation.transport-confirmed' : 'quotation.transport'),
+      label: paper.t(transportText(quotation)),
       value: transport ? price(transport.cents) : paper.t('quotation.not-available'),
       x: page.left + 172,
       width: 132,

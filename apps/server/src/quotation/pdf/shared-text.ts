@@ -171,15 +171,23 @@ export function shareOperators(doc: PDFKit.PDFDocument): void {
   };
 }
 
+/** Line ends that Unicode allows and readers do not expect: "2006/42/" + "EC", "kg/" + "m³", "e-" + "mail". */
+const tornWord = / ([^ ]*\/|[“„"(]?[Ee]-)$/;
+
 /** Breaks a text into lines of at most the width, in the current font and size. */
 export function brokenLines(doc: PDFKit.PDFDocument, text: string, width: number): readonly string[] {
   const internals = doc as unknown as TextInternals;
-  const make = () => {
+  const broken = (rest: string): string[] => {
     const lines: string[] = [];
-    internals._text(text, 0, 0, { width, height: Number.POSITIVE_INFINITY }, (line) => {
-      lines.push(line.replaceAll('\n', '').trimEnd());
+    internals._text(rest, 0, 0, { width, height: Number.POSITIVE_INFINITY }, (line) => {
+      lines.push(line);
     });
-    return lines;
+    const at = lines.findIndex((line, index) => index < lines.length - 1 && tornWord.test(line));
+    if (at === -1) return lines;
+    const start = tornWord.exec(lines[at] ?? '')?.[1] ?? '';
+    const whole = lines[at]?.slice(0, -start.length) ?? '';
+    return [...lines.slice(0, at), whole, ...broken(start + lines.slice(at + 1).join(''))];
   };
+  const make = () => broken(text).map((line) => line.replaceAll('\n', '').trimEnd());
   return sharedFontOf(fontOf(doc))?.linesOf(`${internals._fontSize} ${width} ${text}`, make) ?? make();
 }
