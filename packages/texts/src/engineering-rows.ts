@@ -138,7 +138,10 @@ function supportRows({ support, loads, basis }: EngineeringData, speaker: Engine
   return [
     ['layout', supportWords({ support }, speaker)],
     staticPerSupportKn !== undefined && ['static', kn(staticPerSupportKn)],
-    windy && [support.kind === 'slab' ? 'wind-anchor' : 'wind-support', `±\u00a0${kn(loads.windPerSupportKn)}`],
+    windy && [
+      support.kind === 'slab' ? 'wind-anchor' : 'wind-support',
+      `±\u00a0${kn(loads.windPerSupportKn)}`,
+    ],
     windy && compressionPerSupportKn !== undefined && ['compression', kn(compressionPerSupportKn)],
     windy &&
       loads.upliftDesignPerSupportKn > 0 && [

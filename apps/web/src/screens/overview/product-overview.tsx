@@ -159,7 +159,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
     <dl className="divide-y divide-line border-line text-sm">
       <SheetLine
         label={`${typeName}, ${number(size.volume)} m³`}
-        value={sizes.join(', ')}
+        value={sizes.join(' · ')}
         amount={priceText(price.unitPriceCents)}
       />
       {price.lines

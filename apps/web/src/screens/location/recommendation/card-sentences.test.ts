@@ -56,23 +56,23 @@ describe.each(localeNames)('in %s', (locale) => {
 
 it('says why the first is first, and what a cheaper one would save (EN-06)', () => {
   expect(firstText({ kind: 'least-cost', delivered: true, needsFloor: true }, english, euros)).toBe(
-    'First because its price with transport and assembly is the lowest; a concrete slab and a sweep auger come on top.',
+    'Listed first because its price with transport and assembly is the lowest; a concrete slab and a sweep auger come on top.',
   );
   expect(firstText({ kind: 'volume', cheaperCents: 61_000 }, english, euros)).toBe(
-    'First because it comes closest to your volume. The cheapest costs €610 less.',
+    'Listed first because it comes closest to your volume. The cheapest costs €610 less.',
   );
   expect(firstText({ kind: 'volume', cheaperCents: 0 }, english, euros)).toBe(
-    'First because it comes closest to your volume.',
+    'Listed first because it comes closest to your volume.',
   );
 });
 
 it('says what another one gives instead, and the difference in cost (EN-06)', () => {
   const shown = differences.slice(2, 5);
   expect(plain(insteadText(shown, english))).toBe(
-    'Instead: also for “Whole grain”, 6 m³ more per unit, 1.0 m higher.',
+    'In comparison: also for “Whole grain”, 6 m³ more per unit, 1.0 m higher.',
   );
   expect(plain(insteadText(shown, textsIn('de_DE')))).toMatch(
-    /^Stattdessen: auch für „.+“, 6 m³ mehr je Behälter, 1,0 m höher\.$/,
+    /^Im Vergleich: auch für „.+“, 6 m³ mehr je Behälter, 1,0 m höher\.$/,
   );
   expect(costText(differences, english, euros)).toBe('+ €3,280 in total');
   expect(costText([{ kind: 'cost', moreCents: -50_000 }], english, euros)).toBe('− €500 in total');
