@@ -162,7 +162,10 @@ export const vatNote = ({ t }: Speaker, { vat }: Quotation): string =>
   `${vat?.sentence.label ?? t('vat.undecided')} ${t('vat.businesses-only')}`;
 
 /** Only an amount that was estimated is called an estimate. */
-export const transportText = ({ transport, transportConfirmed }: Pick<Quotation, 'transport' | 'transportConfirmed'>): string =>
+export const transportText = ({
+  transport,
+  transportConfirmed,
+}: Pick<Quotation, 'transport' | 'transportConfirmed'>): string =>
   transport && !transportConfirmed ? 'quotation.transport' : 'quotation.transport-confirmed';
 
 /** The net total is the headline; tax and gross total of a domestic sale follow it (MO-03). */
