@@ -41,7 +41,7 @@ const test = base.extend<{ replicas: Replicas }>({
       await postgres.value.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { timeout: 240_000 },
+    { timeout: 480_000 },
   ],
 });
 

@@ -10,8 +10,8 @@ export default defineConfig({
   // A test that passes on the second try is reported as flaky and counts as failed (scripts/test.ts).
   retries: 1,
   // Long, for slow machines: they only bound a test that hangs.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   // The full matrix and tests tagged @full run only in `npm run check`.
   projects: [
     { name: 'flows', testMatch: '*.spec.ts', grepInvert: /@full/ },

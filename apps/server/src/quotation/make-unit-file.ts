@@ -24,7 +24,7 @@ const keptFiles = 60;
 /** Makes files in a thread of their own, so that neither visitors nor quotations wait; equal jobs share a file. */
 export function startUnitFileMaker(): UnitFileMaker {
   const script = new URL('./unit-file-worker.ts', import.meta.url);
-  const { run, close } = startWorkerQueue<UnitFileJob, Uint8Array>(script, { atOnce: 1, patienceMs: 20_000 });
+  const { run, close } = startWorkerQueue<UnitFileJob, Uint8Array>(script, { atOnce: 1 });
   const kept = new Map<string, Promise<Uint8Array>>();
   return {
     make: (job) => {

@@ -23,7 +23,7 @@ export interface PdfRenderer {
 /** Renders one after the other in a separate thread. A job that takes too long fails, and its mail is retried. */
 export function startPdfRenderer(): PdfRenderer {
   const script = new URL('./pdf/pdf-worker.ts', import.meta.url);
-  const { run, close } = startWorkerQueue<PdfJob, Uint8Array>(script, { atOnce: 1, patienceMs: 20_000 });
+  const { run, close } = startWorkerQueue<PdfJob, Uint8Array>(script, { atOnce: 1 });
   return {
     render: async (job) => {
       const measure = pdfSeconds.startTimer();

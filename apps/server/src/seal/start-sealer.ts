@@ -14,6 +14,6 @@ export interface Sealer {
 /** Runs in a thread. A few jobs concurrently, because each may wait for the timestamp server. */
 export function startSealer(): Sealer {
   const script = new URL('./seal-worker.ts', import.meta.url);
-  const { run, close } = startWorkerQueue<SealJob, Uint8Array>(script, { atOnce: 3, patienceMs: 30_000 });
+  const { run, close } = startWorkerQueue<SealJob, Uint8Array>(script, { atOnce: 3 });
   return { seal: run, close };
 }

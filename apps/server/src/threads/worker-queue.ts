@@ -14,7 +14,7 @@ export interface WorkerQueueOptions {
   /** Maximum concurrent jobs in the thread. More than one helps jobs that wait for other systems. */
   readonly atOnce: number;
   /** Timeout per job. */
-  readonly patienceMs: number;
+  readonly patienceMs?: number;
   /** The thread ends after this time without work, to free its memory. */
   readonly idleMs?: number;
   /** Maximum queue length; later jobs are rejected. */
@@ -40,7 +40,7 @@ interface Waiting<Job, Result> {
  */
 export function startWorkerQueue<Job, Result>(
   script: URL,
-  { atOnce, patienceMs, idleMs = 60_000, mostWaiting = 100 }: WorkerQueueOptions,
+  { atOnce, patienceMs = 60_000, idleMs = 60_000, mostWaiting = 100 }: WorkerQueueOptions,
 ): WorkerQueue<Job, Result> {
   let worker: Worker | undefined;
   let nextId = 0;
