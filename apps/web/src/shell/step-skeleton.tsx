@@ -1,4 +1,5 @@
 import type { StepId } from '@silowright/domain/flow/steps';
+import { useLayoutEffect } from 'react';
 import { Bone } from '../ui/skeleton.tsx';
 
 /** Steps without a picture beside the form. */
@@ -6,6 +7,9 @@ const withoutStage: readonly StepId[] = ['market', 'product-group', 'location'];
 
 /** The layout of a step whose script is loading. With its bar, so that the footer stays below the screen. */
 export function StepSkeleton({ step, label }: { readonly step: StepId; readonly label: string }) {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const hasStage = !withoutStage.includes(step);
   return (
     <div role="status" className="flex flex-1 flex-col">
