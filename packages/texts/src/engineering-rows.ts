@@ -146,7 +146,7 @@ function supportRows({ support, loads, basis }: EngineeringData, speaker: Engine
     windy &&
       loads.upliftDesignPerSupportKn > 0 && [
         'uplift',
-        `${figures(number, Math.max(0, loads.upliftPerSupportKn))} / ${kn(loads.upliftDesignPerSupportKn)}`,
+        `${figures(number, Math.max(0, loads.upliftPerSupportKn))}\u00a0/\u00a0${kn(loads.upliftDesignPerSupportKn)}`,
       ],
     floorPressureKnM2 !== undefined && ['floor', `${figures(number, floorPressureKnM2)} kN/m²`],
     ballastT === undefined

@@ -2,6 +2,7 @@ import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { useEffect } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useSession } from '../../session/session-store.ts';
+import { unbrokenDigits } from '../../texts/unbroken-digits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,8 +32,7 @@ export function EngineeringTables() {
                   <th scope="row" className="w-1/2 py-1.5 pr-4 text-left font-normal text-muted">
                     {label}
                   </th>
-                  {/* The number of a standard, as in 1991-1-4, stays on one line. */}
-                  <td className="py-1.5 tabular-nums">{value.replace(/(\d-)(?=\d)/g, '$1\u2060')}</td>
+                  <td className="py-1.5 tabular-nums">{unbrokenDigits(value)}</td>
                 </tr>
               ))}
               {note && (
