@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isOtherArea } from './address/read-address.ts';
 import { config } from './config.ts';
-import { Routes } from './routes.tsx';
+import { preloadArea, Routes } from './routes.tsx';
 import { startBackGuard } from './session/guard-back.ts';
 import { enterByAddress, startVisit } from './session/start-visit.ts';
 import { followLanguage } from './session/switch-language.ts';
@@ -29,7 +29,10 @@ async function start(): Promise<void> {
     const language = followLanguage();
     enterByAddress();
     void startVisit();
-    await Promise.all([language, needTexts('shell')]);
+    const texts = needTexts('shell');
+    // Beside the texts of the frame, not after them.
+    preloadArea(window.location.pathname);
+    await Promise.all([language, texts]);
     if (config.isBuilt && !isOtherArea(window.location.pathname))
       whenIdle(
         () => void import('./offline/go-offline.ts').then(({ goOffline }) => goOffline()).catch(console.warn),

@@ -1,7 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
+import { isOtherArea } from './address/read-address.ts';
 import { config } from './config.ts';
 import { lazyPart } from './lazy-part.ts';
+import { preloadStep } from './screens/step-screens.tsx';
+import { useSession } from './session/session-store.ts';
 import { Configurator } from './shell/configurator.tsx';
 
 const ReopenPage = lazyPart(
@@ -76,6 +79,12 @@ const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['/:url_market?/:url_product_group?', Configurator],
   ['*', Configurator],
 ];
+
+/** Loads the screen that an address shows first. */
+export function preloadArea(pathname: string): void {
+  if (!isOtherArea(pathname)) preloadStep(useSession.getState().step);
+  else if (pathname.startsWith(`${config.base}/budget`)) BudgetArea.preload();
+}
 
 export const Routes = () => (
   <Router base={config.base}>

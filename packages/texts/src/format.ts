@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
-import type { LocaleName } from '@silowright/domain/locale';
+import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import type { Money } from '@silowright/domain/pricing/currency';
 import type { Cents, Millimetres } from '@silowright/domain/units';
 import { bcp47 } from './bcp47.ts';
@@ -79,7 +79,13 @@ export function formatMoneyDifference(
 }
 
 export const formatNumber = (value: number, locale: LocaleName, maximumFractionDigits = 2): string =>
-  numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value);
+  isPlain(value, locale)
+    ? String(value)
+    : numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value);
+
+/** Written with the same digits in every language of the program. The first use of Intl takes as long as a screen. */
+const isPlain = (value: number, locale: LocaleName): boolean =>
+  Number.isInteger(value) && value >= 0 && value < 1000 && localeNames.some((known) => known === locale);
 
 /** Millimetres as metres without the unit, with fixed decimals: one on cards, two on configure. */
 export const formatMetres = (mm: Millimetres, locale: LocaleName, decimals: 1 | 2 = 2): string =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -80,4 +80,28 @@ test('the first page comes with its screen, in the language that the app will ch
   expect(body).toContain('<div id="load-error">e</div>');
   expect(body).not.toContain('skeleton-header');
   expect(body).toContain(name);
+});
+
+test('a page preloads the script of its first screen, with what that imports', async () => {
+  const scripts = path.join(webRoot, 'static/js');
+  mkdirSync(scripts, { recursive: true });
+  writeFileSync(
+    path.join(scripts, 'product-group-screen-a_1.js'),
+    'import{a}from"./start-b.js";import{b}from"./steps-c-2.js";',
+  );
+  writeFileSync(path.join(scripts, 'budget-area-d.js'), '');
+  writeFileSync(index, '<head><link rel="modulepreload" href="/static/js/start-b.js"></head>');
+  utimesSync(index, new Date(), new Date(Date.now() + 15_000));
+  const preloaded = async (url: string) =>
+    Array.from(
+      (await app.app.server.inject({ url })).body.matchAll(/preload"[^>]* href="\/static\/js\/(.*?)"/g),
+      ([, file]) => file,
+    );
+  expect(await preloaded('/agriculture?language=de')).toEqual([
+    'start-b.js',
+    'product-group-screen-a_1.js',
+    'steps-c-2.js',
+  ]);
+  expect(await preloaded('/budget/overview')).toEqual(['start-b.js', 'budget-area-d.js']);
+  expect(await preloaded('/admin')).toEqual(['start-b.js']);
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Brand, loadBrand } from '@silowright/catalogue/disk/load-brand';
 import { bootBlock, type CatalogueBoot } from '@silowright/contract/browser-catalogue';
+import { marketsFor } from '@silowright/domain/catalogue/catalogue-markets';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
+import { flagDefaults } from '@silowright/domain/flags/flags';
 import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +59,7 @@ export function pageShell(
   let made:
     | { readonly builtMs: number; readonly boot: string; readonly catalogue: CatalogueBoot }
     | undefined;
-  /** By the locale of the screen in it; '' for pages without. */
+  /** By the locale of the screen in it, or by the part that it preloads; '' for other pages. */
   const shells = new Map<string, Shell>();
   const shellFor = async (request: FastifyRequest): Promise<Shell | undefined> => {
     const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -69,13 +71,15 @@ export function pageShell(
     }
     const { catalogue } = made;
     const locale = localeOfMarketPage(request, catalogue.languages, catalogue.defaultLanguage);
-    let shell = shells.get(locale ?? '');
+    const part = firstPart(request.url, catalogue);
+    const key = locale ?? part ?? '';
+    let shell = shells.get(key);
     if (!shell) {
-      const page = pageOf(file, settings, data);
+      const page = withPreloads(pageOf(file, settings, data), webRoot, part);
       const screen = locale && marketPage(settings, texts, catalogue, locale);
       const brand = loadBrand(catalogueDirOf(settings));
       shell = compressed(screen ? withScreen(page, screen, locale, webRoot, brand) : page);
-      shells.set(locale ?? '', shell);
+      shells.set(key, shell);
     }
     return shell;
   };
@@ -93,6 +97,27 @@ export function pageShell(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.header('content-type', 'text/html; charset=utf-8').send(found.bodies[encoding]);
   };
+}
+
+/** The script of the screen that an address shows first, if it has one of its own. */
+function firstPart(url: string, { markets }: CatalogueBoot): string | undefined {
+  const [, first] = url.split(/[/?]/, 2);
+  if (first === 'budget') return 'budget-area';
+  const market = marketsFor(markets, flagDefaults).find(({ label }) => label === first);
+  return market && `${market.step}-screen`;
+}
+
+/** Loads a script and those it imports beside the first script, instead of after it. */
+function withPreloads(page: string, webRoot: string, part: string | undefined): string {
+  const folder = path.join(webRoot, 'static/js');
+  if (!part || !existsSync(folder)) return page;
+  const file = readdirSync(folder).find((name) => name.startsWith(`${part}-`) && name.endsWith('.js'));
+  if (!file) return page;
+  const imported = readFileSync(path.join(folder, file), 'utf8').matchAll(/from"\.\/([\w-]+\.js)"/g);
+  const links = [file, ...Array.from(imported, ([, name]) => `${name}`)]
+    .filter((name) => !page.includes(name))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/static/js/${name}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
 }
 
 /** Tells the header that a logo replaces mark and name (CT-10). */

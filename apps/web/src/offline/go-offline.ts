@@ -16,10 +16,13 @@ export async function goOffline(): Promise<void> {
   const cache = await caches.open(filesCache);
   await cache.add(new Request(`${config.base}/`, { cache: 'no-cache' }));
   await forgetOldFiles(cache);
+  // One after the other: all at once would block the page.
+  let kept = Promise.resolve();
   const keep = (entries: PerformanceObserverEntryList) => {
     for (const { name } of entries.getEntries()) {
       const { origin, pathname } = new URL(name);
-      if (origin === window.location.origin && isFile.test(pathname)) void keepFile(cache, name);
+      if (origin === window.location.origin && isFile.test(pathname))
+        kept = kept.then(() => keepFile(cache, name));
     }
   };
   // The first page has its styles inside; the page kept for use without a network has a link.
@@ -31,7 +34,11 @@ export async function goOffline(): Promise<void> {
 }
 
 async function keepFile(cache: Cache, name: string): Promise<void> {
-  if (!(await cache.match(name))) await cache.add(name).catch(() => {});
+  try {
+    if (!(await cache.match(name))) await cache.add(name);
+  } catch {
+    // Not kept: it needs the network again.
+  }
 }
 
 const mostFiles = 400;
