@@ -117,7 +117,7 @@ function tile({ t, boot, locale }: Page, market: Market): Html {
   const inside = html`<span class="hidden text-brand md:block">${icon(24, iconStroke(market.icon), '', 1.6)}</span><span class="min-w-0 flex-1 hyphens-auto">${t(`market.${title}`)}</span>`;
   const look =
     'flex items-center gap-2 text-left leading-snug font-bold outline-none after:absolute after:inset-0 hover:text-brand-strong md:text-xl';
-  return html`<li class="grid"><div class="group relative flex flex-col overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand border-line"><span class="block bg-sunken h-38 md:h-52 lg:h-64 xl:h-72 2xl:h-96">${picture ? html`<img src="${picture}" alt="" class="size-full object-fill" />` : ''}</span><div class="flex flex-1 flex-col justify-between gap-3 p-3 md:p-4">${
+  return html`<li class="grid"><div class="group relative flex flex-col overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand border-line"><span class="block bg-sunken h-38 md:h-52 lg:h-64 2xl:h-84">${picture ? html`<img src="${picture}" alt="" class="size-full object-fill" />` : ''}</span><div class="flex flex-1 flex-col justify-between gap-3 p-3 md:p-4">${
     // The form of a market without configurator needs the script.
     wip
       ? html`<span class="${look}">${inside}</span>`

@@ -51,8 +51,8 @@ export function UnitStage({
   className,
   ...options
 }: UnitStageProps) {
-  const { amountOfUnits, scene, abovePx, groundPx, dimensions, truck, ceilingMm, contentLevel } = options;
-  const { labels, formatMetres, contents, metres, plate } = options;
+  const { amountOfUnits, scene, abovePx, groundPx, coveredPx, dimensions, truck, ceilingMm } = options;
+  const { contentLevel, labels, formatMetres, contents, metres, plate } = options;
   const draw = useCallback(
     (box: BoxPx) =>
       drawStage(modelOf(input, cutaway), {
@@ -60,6 +60,7 @@ export function UnitStage({
         scene,
         abovePx,
         groundPx,
+        coveredPx,
         formatMetres,
         ...box,
         ...(dimensions !== undefined && { dimensions }),
@@ -78,6 +79,7 @@ export function UnitStage({
       scene,
       abovePx,
       groundPx,
+      coveredPx,
       dimensions,
       truck,
       ceilingMm,

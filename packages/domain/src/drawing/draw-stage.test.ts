@@ -57,6 +57,26 @@ test.each([
     }
 });
 
+test('nothing is written where buttons cover the picture (ST-02)', () => {
+  const box = { widthPx: 772, heightPx: 766, abovePx: 100, groundPx: 108, coveredPx: 68 };
+  for (const model of models) {
+    const { viewBox, notes, front } = drawStage(model, {
+      ...box,
+      amountOfUnits: 1,
+      scene: 'farmyard',
+      dimensions: true,
+      formatMetres,
+      labels: { logo: 'LOGO', concrete: 'Concrete: indicative only' },
+    });
+    const mmPerPx = viewBox.width / box.widthPx;
+    const lowest = Math.max(...notes.map(boundsOf).map(({ y, height }) => front.y + y + height));
+    expect((viewBox.y + viewBox.height - lowest) / mmPerPx).toBeGreaterThanOrEqual(box.coveredPx);
+    expect((highestPointMm(model) - front.y) / mmPerPx).toBeLessThanOrEqual(
+      box.heightPx - box.abovePx - box.groundPx + 0.01,
+    );
+  }
+});
+
 test('many units stand in rows, so that they are larger; a technical drawing has one row (ST-02)', () => {
   const model = models[0]!;
   const draw = (widthPx: number, scene?: 'farmyard') =>

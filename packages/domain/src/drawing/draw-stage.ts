@@ -7,7 +7,7 @@ import { drawShadow } from './draw-shadow.ts';
 import type { Box, Primitive } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
 import { Pen } from './pen.ts';
-import { type DrawOptions, drawFront } from './primitives.ts';
+import { concreteBelowMm, type DrawOptions, drawFront, figurePx, figuresBelow } from './primitives.ts';
 import type { SceneKind } from './scenes.ts';
 
 export interface StageOptions extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx' | 'person'> {
@@ -20,6 +20,8 @@ export interface StageOptions extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'h
   readonly abovePx: number;
   /** The ground below the feet. */
   readonly groundPx: number;
+  /** Covered by buttons, at the bottom: nothing is written there. */
+  readonly coveredPx?: number | undefined;
   /** The largest unit there is: a dashed outline behind each unit. The scale follows it, so the person never moves. */
   readonly largest?: { readonly unit: UnitModel; readonly label: string } | undefined;
   /** A line every two metres. */
@@ -71,8 +73,11 @@ const noteParts = new Set(['dimension', 'concrete-label', 'ceiling', 'ceiling-la
 
 /** Fits all units, to scale, into a picture of a given size in pixels. */
 export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing {
-  const { amountOfUnits, scene, widthPx, heightPx, abovePx, groundPx, largest, metres, plate, ...drawn } =
+  const { amountOfUnits, scene, widthPx, heightPx, abovePx, coveredPx, largest, metres, plate, ...others } =
     options;
+  const { groundPx: leastGroundPx, ...drawn } = others;
+  const writtenPx = coveredPx === undefined ? 0 : coveredPx + figurePx * figuresBelow(unit, drawn);
+  const belowMm = coveredPx === undefined ? 0 : concreteBelowMm(unit);
   const count = Math.max(1, Math.min(amountOfUnits, mostUnitsDrawn));
   const widest = largest?.unit ?? unit;
   const sideMm = Math.max(unit.sideMm, widest.sideMm);
@@ -88,7 +93,8 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     const contentMm = leftMm + sideMm - front.x + lastX + sideMm + rightMm + personMm;
     const mmPerPx = Math.max(
       contentMm / Math.max(40, widthPx - figuresPx - 2 * edgePx),
-      (highestMm + front.y) / Math.max(40, heightPx - abovePx - groundPx),
+      (highestMm + front.y) / Math.max(40, heightPx - abovePx - leastGroundPx),
+      (highestMm + front.y + belowMm) / Math.max(40, heightPx - abovePx - writtenPx),
     );
     return { rows, columns, pitch, front, lastX, contentMm, mmPerPx };
   };
@@ -99,6 +105,7 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     // No row is empty.
     .filter((each) => each.columns * (each.rows - 1) < count)
     .reduce((best, other) => (other.mmPerPx * worthARow < best.mmPerPx ? other : best));
+  const groundPx = Math.max(leastGroundPx, writtenPx + belowMm / mmPerPx);
   const places: Place[] = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_each, column) => ({
       x: column * pitch - (row * pitch) / rows,

@@ -52,12 +52,12 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
   const mmPerPx = options.mmPerPx ?? (topMm * 1.12) / (options.heightPx ?? 640);
   const pen = new Pen(options.style, mmPerPx);
   const size = figurePx * mmPerPx;
-  const below = unit.support === 'frame' ? foundationMm : 0;
+  const below = concreteBelowMm(unit);
   const left = -unit.sideMm - leftZoneMm;
   const right = unit.sideMm + rightZoneMm;
   const personX = right + 350;
 
-  const concrete = (drawsConcrete(unit) && options.formatMetres(0) !== '' && options.labels?.concrete) || '';
+  const concrete = concreteLabel(unit, options);
   const edge = {
     left: left - (options.dimensions ? size * 8.6 : 40),
     right:
@@ -66,10 +66,7 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
         options.person ? Math.max(personZoneMm, 350 + size * 1.6) : 0,
         options.ceilingMm === undefined ? 0 : size * 4.6,
       ),
-    bottom:
-      -below -
-      (options.dimensions ? size * (unit.passage ? 6 : 3.6) : options.person ? size * 1.9 : 60) -
-      (concrete ? size * 1.5 : 0),
+    bottom: -below - size * figuresBelow(unit, options) - (options.dimensions || options.person ? 0 : 60),
   };
   drawGround(pen, unit, left, edge.right - 40);
   drawUnit(pen, unit, {
@@ -113,6 +110,19 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
     primitives: pen.primitives,
   };
 }
+
+/** The part of a foundation below the ground. */
+export const concreteBelowMm = ({ support }: UnitModel): number => (support === 'frame' ? foundationMm : 0);
+
+const concreteLabel = (unit: UnitModel, { formatMetres, labels }: FigureOptions): string =>
+  (drawsConcrete(unit) && formatMetres(0) !== '' && labels?.concrete) || '';
+
+type FigureOptions = Pick<DrawOptions, 'dimensions' | 'person' | 'formatMetres' | 'labels'>;
+
+/** Height of the figures below ground and foundation, in heights of a figure. */
+export const figuresBelow = (unit: UnitModel, options: FigureOptions): number =>
+  (options.dimensions ? (unit.passage ? 6 : 3.6) : options.person ? 1.9 : 0) +
+  (concreteLabel(unit, options) ? 1.5 : 0);
 
 /** A slab or a foundation is drawn, but not delivered. */
 const drawsConcrete = ({ support }: UnitModel): boolean => support === 'plinth' || support === 'frame';

@@ -174,6 +174,7 @@ function Picture({ configuration, view, dimensions, wide }: PictureProps) {
       scene={view === 'scene' ? surrounding : undefined}
       abovePx={wide ? 100 : 66}
       groundPx={wide ? 108 : 72}
+      coveredPx={wide ? 68 : undefined}
       dimensions={dimensions}
       {...surroundings}
       title={title}

@@ -24,7 +24,7 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
     <label
       className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
     >
-      <span className="block self-stretch lg:col-span-2 lg:h-50 2xl:h-68">
+      <span className="block self-stretch lg:col-span-2 lg:h-(--group-picture)">
         <GoodsPicture texture={texture} tilePx={260} />
       </span>
       <input
@@ -35,12 +35,12 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
         onChange={() => onChoose(type)}
         className="size-5 outline-none lg:ml-4"
       />
-      <span className="flex min-h-24 min-w-0 flex-col justify-center py-3 pr-19 lg:pr-24">
+      <span className="flex min-h-24 min-w-0 flex-col justify-center py-3 pr-19 lg:pr-24 2xl:pr-38">
         <span className="text-lg leading-snug font-bold hyphens-auto">{t(`product-group.${type}`)}</span>
         {has(hint) && <span className="text-sm text-muted">{t(hint)}</span>}
       </span>
       {unit && (
-        <span className="pointer-events-none absolute right-2 bottom-1.5 block h-22 w-16 lg:h-32 lg:w-22 [&>svg]:size-full">
+        <span className="pointer-events-none absolute right-2 bottom-1.5 block h-22 w-16 lg:h-32 lg:w-22 2xl:h-52 2xl:w-34 [&>svg]:size-full">
           <UnitThumbnail
             type={unit.type}
             {...sizeOfWire(unit)}

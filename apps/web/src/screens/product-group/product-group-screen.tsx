@@ -123,7 +123,7 @@ const LoadingCards = ({ children }: { readonly children: string }) => (
   <div role="status" className="grid gap-3 lg:grid-cols-3 lg:gap-4">
     <span className="sr-only">{children}</span>
     {[0, 1, 2].map((card) => (
-      <span key={card} className="skeleton h-24 rounded-surface lg:h-74 2xl:h-92" />
+      <span key={card} className="skeleton h-24 rounded-surface lg:h-[calc(var(--group-picture)+98px)]" />
     ))}
   </div>
 );
