@@ -2,7 +2,6 @@ import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
 import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
 import { vatOn } from '@silowright/domain/pricing/vat';
 import { formatDate } from '@silowright/texts/format';
-import { inSentence } from '@silowright/texts/in-sentence';
 import Printer from 'lucide-react/icons/printer';
 import { config } from '../../config.ts';
 import { groupName, optionName, useTypeName } from '../../configuration/option-names.ts';
@@ -133,7 +132,7 @@ function usePriceText(configuration: Configuration) {
 
 function Prices({ configuration }: { readonly configuration: Configuration }) {
   const texts = useTexts();
-  const { t, metres, number, locale } = texts;
+  const { t, metres, number } = texts;
   const { offer, price, amountOfUnits, values, selection } = configuration;
   const typeName = useTypeName(values);
   const { priceText } = usePriceText(configuration);
@@ -152,8 +151,8 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
     [t('configure.height'), price.heightMm],
     [t('configure.highest-point'), highestMm],
   ] as const;
-  const sizes = measures.flatMap(([label, mm], at) =>
-    mm === undefined ? [] : [`${at === 0 ? label : inSentence(label, locale)}\u00a0${metres(mm)}\u00a0m`],
+  const sizes = measures.flatMap(([label, mm]) =>
+    mm === undefined ? [] : [`${label}\u00a0${metres(mm)}\u00a0m`],
   );
   return (
     <dl className="divide-y divide-line border-line text-sm">
