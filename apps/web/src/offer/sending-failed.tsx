@@ -1,6 +1,7 @@
 import type { StepId } from '@silowright/domain/flow/steps';
 import { ApiError } from '../api.ts';
 import { goBackTo } from '../session/step-navigation.ts';
+import { HelpSection } from '../shell/help-dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -36,6 +37,7 @@ export function SendingFailed({ error, onRetry, detailsStep }: SendingFailedProp
           {t('finalized.check-details')}
         </Button>
       </div>
+      <HelpSection />
     </div>
   );
 }

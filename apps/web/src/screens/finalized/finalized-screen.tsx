@@ -90,7 +90,7 @@ export function FinalizedScreen() {
 }
 
 /** Nothing is sent yet. */
-const EmptyYard = () => <div className="not-found-page h-full max-lg:hidden print:hidden" />;
+const EmptyYard = () => <div className="not-found-page h-44 bg-scroll! md:h-64 lg:h-full print:hidden" />;
 
 /** A sent offer keeps its address; another address gets a copy with its own number (D9). */
 function OtherRecipient({ onCopy }: { readonly onCopy: () => void }) {
