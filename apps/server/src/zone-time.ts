@@ -41,9 +41,18 @@ export function timeOfWallClock(timeZone: string, wallMs: number): number {
 
 const dayMs = 86_400_000;
 
-/** The day that a clock shows, as YYYY-MM-DD. */
-export const dayIn = (timeZone: string, timeMs: number): string =>
-  new Date(wallClockMs(timeZone, timeMs)).toISOString().slice(0, 10);
+const quarterMs = 15 * 60_000;
+let latest = { timeZone: '', quarter: Number.NaN, day: '' };
+
+/** The day that a clock shows, as YYYY-MM-DD. Every call of a visitor asks; no zone changes its day within a quarter. */
+export function dayIn(timeZone: string, timeMs: number): string {
+  const quarter = Math.floor(timeMs / quarterMs);
+  if (latest.quarter !== quarter || latest.timeZone !== timeZone) {
+    const day = new Date(wallClockMs(timeZone, timeMs)).toISOString().slice(0, 10);
+    latest = { timeZone, quarter, day };
+  }
+  return latest.day;
+}
 
 /** The moment at which a day (YYYY-MM-DD) begins, or the one `days` later. */
 export const startOfDay = (timeZone: string, day: string, days = 0): number =>
