@@ -1,15 +1,9 @@
 import { freshAddress, mailTo } from './basic-walk.ts';
+import { configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 import { Visit } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const wish = {
-  market: 'agricultural',
-  group: 'animal_feed',
-  characteristic: 'mixed_feed',
-  volume: 30,
-} as const;
 
 test('without a network the opened steps work, and an offer asked for is kept and sent once: one offer, one mail (IN-06)', async ({
   page,
@@ -20,7 +14,12 @@ test('without a network the opened steps work, and an offer asked for is kept an
   const visitor = await visit();
   const { t } = visitor;
   await visitor.open();
-  await visitor.toRecommendation(wish);
+  await visitor.toRecommendation({
+    market: 'agricultural',
+    group: 'animal_feed',
+    characteristic: 'mixed_feed',
+    volume: 30,
+  });
   await visitor.chooseFirstUnit();
   await visitor.openOverview();
   const email = freshAddress();
@@ -82,11 +81,8 @@ test('a share link opens a copy on another device, without the contact data (IN-
   browser,
   baseURL,
 }) => {
-  const visitor = await visit();
+  const { visitor } = await configuredUnit(visit, 'vvs4');
   const { t } = visitor;
-  await visitor.open();
-  await visitor.toRecommendation(wish);
-  await visitor.chooseFirstUnit();
   await visitor.openOverview();
   await visitor.giveContact({ email: 'secret@example.com' });
   const [total, mine] = [await totalOf(visitor).textContent(), await visitor.values()];
