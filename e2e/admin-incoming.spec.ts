@@ -189,6 +189,30 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await expect(page.getByText(t('admin.nothing-found'))).toBeVisible();
 });
 
+test('a revision with a discount names each missing reason, then replaces the quotation (DK-08)', async ({
+  staff,
+  page,
+  another,
+}) => {
+  const { number } = await sentQuotation((await another()).page.context().request, 'en');
+  await staff.comeIn();
+  await staff.open(`quotations?search=${number}`);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await page.getByRole('link', { name: t('admin.revise'), exact: true }).click();
+  await page.getByRole('textbox', { name: t('admin.revise-discount'), exact: true }).fill('5');
+  const send = page.getByRole('button', { name: t('admin.revise-send'), exact: true });
+  await send.click();
+  await expect(page.getByText(t('admin.revise-why-missing'))).toHaveCount(2);
+  const reason = page.getByLabel(t('admin.revise-reason'));
+  await expect(reason).toBeFocused();
+  await reason.fill('orders this week');
+  await page
+    .getByRole('textbox', { name: t('admin.revise-why'), exact: true })
+    .fill('the customer asked for it');
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: `${number}-2`, exact: true })).toBeVisible();
+});
+
 test('a signed quotation is declared void with a reason, which is kept in its history (D25, S2)', async ({
   staff,
   page,

@@ -129,7 +129,7 @@ const dealerRow = (position: number) => ({
 });
 
 /** Quotations of one statement: short enough for the limits of a statement on a busy machine. */
-const chunk = 5_000;
+const chunk = 1_000;
 
 /** Fills the tables behind the lists in bulk: quotations of five years with their mails, and dealers. */
 export async function fillDesk(store: Store, size: DeskSize, nowMs: number): Promise<void> {
@@ -180,6 +180,8 @@ async function insertRows(
   values: string,
 ): Promise<void> {
   if (names.length === 0) return;
+  // Sending so much may take longer than a transaction may be idle.
+  if (engine === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const from =
     engine === 'postgres'

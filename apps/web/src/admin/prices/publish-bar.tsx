@@ -84,7 +84,7 @@ export function PublishBar(props: PublishBarProps) {
             />
           </label>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full max-sm:justify-between">
+        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full max-sm:justify-between">
           {props.undo}
           {props.hasChanges && (
             <>
