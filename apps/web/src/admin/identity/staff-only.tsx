@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { PageHeading } from '../../shell/page-heading.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -66,6 +67,7 @@ function SessionUnsure() {
   const { checkAgain, logIn } = useStaffSession();
   return (
     <div className="mx-auto max-w-[40rem] pt-8">
+      <PageHeading className="mb-6 text-2xl">{t('admin.login-title')}</PageHeading>
       <Notice kind="error" onRetry={checkAgain}>
         {t('admin.session-unsure')}
       </Notice>
