@@ -41,9 +41,13 @@ const buyer = {
 };
 
 /** A quotation made on one device, so that its mail can be opened on another. */
-export async function sentQuotation(request: APIRequestContext, language: Language): Promise<SentQuotation> {
+export async function sentQuotation(
+  request: APIRequestContext,
+  language: Language,
+  contact: Readonly<Record<string, string>> = {},
+): Promise<SentQuotation> {
   const id = makeSessionId(() => Math.floor(Math.random() * 256));
-  const email = freshAddress();
+  const email = contact.clientEmail ?? freshAddress();
   const put = async (path: string, data: object) => {
     const response = await request.put(`/api/configurator/${path}`, { data: { id, ...data } });
     expect(response.ok(), await response.text()).toBe(true);
@@ -66,6 +70,7 @@ export async function sentQuotation(request: APIRequestContext, language: Langua
     lastName: 'Weßling',
     companyName: 'Hof Weßling',
     buyer,
+    ...contact,
   };
   const { quotation_number: number } = await put('create-offer', offer);
   const mail = await mailTo(request, email, 'offer');
