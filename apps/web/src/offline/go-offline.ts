@@ -15,6 +15,8 @@ export async function goOffline(): Promise<void> {
   await navigator.serviceWorker.register(`${config.base}/sw.js`, { updateViaCache: 'none' });
   const cache = await caches.open(filesCache);
   await cache.add(new Request(`${config.base}/`, { cache: 'no-cache' }));
+  // A catalogue may have no colours of its own.
+  await cache.add(new Request(`${config.base}/brand.css`, { cache: 'no-cache' })).catch(() => {});
   await forgetOldFiles(cache);
   // One after the other: all at once would block the page.
   let kept = Promise.resolve();

@@ -6,6 +6,7 @@
 (() => {
   const worker = self as unknown as ServiceWorkerGlobalScope;
   const cacheName = 'silowright-files';
+  const brandPath = '/brand.css';
   const notOurs = /^\/(admin|api|dev|media|metrics|healthz|readyz)(\/|$)/i;
   const isFile = /^\/(static|map)\/|^\/[\w-]+\.(svg|png|webmanifest)$/;
 
@@ -15,16 +16,17 @@
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== worker.location.origin || notOurs.test(pathname)) return;
-    if (request.mode === 'navigate') event.respondWith(pageFirst(request));
+    if (request.mode === 'navigate') event.respondWith(networkFirst(request, '/'));
+    else if (pathname === brandPath) event.respondWith(networkFirst(request, brandPath));
     else if (isFile.test(pathname)) event.respondWith(fileFirst(request));
   });
 
   /** Every visitor's page is the same document. */
-  async function pageFirst(request: Request): Promise<Response> {
+  async function networkFirst(request: Request, keptAs: string): Promise<Response> {
     try {
       return await fetch(request);
     } catch (error) {
-      const kept = await caches.match('/');
+      const kept = await caches.match(keptAs);
       if (kept) return kept;
       throw error;
     }

@@ -9,8 +9,6 @@ import { Button } from '../ui/button.tsx';
 // Memoized: every choice on configure renders the bar.
 const BackIcon = memo(ArrowLeft);
 const NextIcon = memo(ArrowRight);
-const ShowIcon = memo(Eye);
-const HideIcon = memo(EyeOff);
 
 export interface BottomBarProps {
   /** Absent: no Back button. */
@@ -35,7 +33,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
   // A phone has no room for all labels beside a total, price or preview toggle.
   const crowded = Boolean(total) || price !== undefined || preview !== undefined || onFollowup !== undefined;
-  const PreviewIcon = preview?.shown ? HideIcon : ShowIcon;
+  const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (
     <div
       data-bottom-bar

@@ -1,5 +1,4 @@
 import Info from 'lucide-react/icons/info';
-import { memo } from 'react';
 import { useOverlay } from '../session/use-overlay.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -11,8 +10,6 @@ export interface InfoButtonProps {
   /** Paragraphs are separated by blank lines. */
   readonly text: string;
 }
-
-const InfoIcon = memo(Info);
 
 /** One paragraph per block between blank lines (CF-01). */
 export const paragraphsOf = (text: string): string[] =>
@@ -32,7 +29,7 @@ export function InfoButton({ name, title, text }: InfoButtonProps) {
         aria-label={t('configure.about', { name: title })}
         className="-my-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
       >
-        <InfoIcon aria-hidden="true" size={20} />
+        <Info aria-hidden="true" size={20} />
       </button>
       <SidePanel open={panel.open} title={title} onClose={panel.close}>
         {paragraphsOf(text).map((paragraph) => (
