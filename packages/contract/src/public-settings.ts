@@ -9,7 +9,14 @@ export const publicSettings = endpoint('public-settings', {
   response: z.object({
     /** In which prices and option lists are kept. */
     base_currency: currency,
-    company: z.object({ name: z.string(), email: z.string(), phone: z.string(), homepage: z.string() }),
+    company: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      homepage: z.string(),
+      /** Of the dates on paper. */
+      time_zone: z.string(),
+    }),
     /** Claims made in the texts (D11, D17). */
     claims: z.object({
       iso_9001: z.boolean(),

@@ -20,7 +20,7 @@ describe('the settings that the web app gets', () => {
   it('are public: company, claims, delivery time and links, and nothing secret (ST-13)', async () => {
     const { body } = await app.browser().call(publicSettings);
     expect(body).toMatchObject({
-      company: { name: 'Example Silos' },
+      company: { name: 'Example Silos', time_zone: 'Europe/Amsterdam' },
       claims: {
         years_of_experience: 60,
         journey_percent: 80,

@@ -21,6 +21,7 @@ export function publicSettingsHandler(
       email: config.companyEmail,
       phone: config.companyPhone,
       homepage: config.companyHomepage,
+      time_zone: config.companyTimezone,
     },
     claims: {
       iso_9001: config.claimIso9001,

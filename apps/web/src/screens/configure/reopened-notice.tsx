@@ -1,7 +1,7 @@
-import { formatDate } from '@silowright/texts/format';
 import { PriceDifferences } from '../../configuration/price-differences.tsx';
 import type { UnitOffer } from '../../configuration/unit-offer.ts';
 import { type ReopenedQuotation, useSession } from '../../session/session-store.ts';
+import { useCompanyDate } from '../../session/use-company-date.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,9 +13,9 @@ export interface ReopenedNoticeProps {
 
 /** Says that this is a copy of a quotation and lists changed prices (D21). */
 export function ReopenedNotice({ offer, reopened }: ReopenedNoticeProps) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { quotationNumber, quotedAt, differences } = reopened;
-  const params = { number: quotationNumber, date: formatDate(new Date(quotedAt), locale) };
+  const params = { number: quotationNumber, date: useCompanyDate()(quotedAt) };
   const dismiss = () => useSession.setState(({ reopened: _, ...rest }) => rest, true);
   return (
     <Notice kind="info">

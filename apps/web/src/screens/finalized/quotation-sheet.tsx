@@ -2,7 +2,7 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
-import { formatDate, formatMetres } from '@silowright/texts/format';
+import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
 import { config } from '../../config.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
@@ -14,6 +14,7 @@ import { UnitStage } from '../../preview/unit-stage.tsx';
 import { useCompanyName } from '../../session/public-settings.ts';
 import type { SentOffer } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
+import { useCompanyDate } from '../../session/use-company-date.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /**
@@ -40,9 +41,8 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
   const picture = useLogoPicture();
   const labels = useMemo(() => ({ picture }), [picture]);
   const units = t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName });
-  const sentAt = offer.sentAt === undefined ? undefined : new Date(offer.sentAt);
-  const until = sentAt && new Date(sentAt);
-  until?.setDate(until.getDate() + offerValidityDays);
+  const companyDate = useCompanyDate();
+  const { sentAt } = offer;
   return (
     <section
       aria-label={t('finalized.sheet')}
@@ -61,11 +61,11 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
           <span className="block wrap-anywhere text-muted">{values.emailAddress}</span>
         </p>
         <div>
-          {sentAt && until && (
+          {sentAt && (
             <p className="text-muted">
               {t('overview.sheet-dates', {
-                date: formatDate(sentAt, locale),
-                until: formatDate(until, locale),
+                date: companyDate(sentAt),
+                until: companyDate(Date.parse(sentAt) + offerValidityDays * 86_400_000),
               })}
             </p>
           )}
