@@ -17,7 +17,11 @@ const YardLinks = lazyPart<YardLinksProps>(
 
 /** The list of files, loaded with its texts after the page around it, which keeps its place. */
 export const LazyUnitFiles = (props: UnitFilesProps) => (
-  <Suspense fallback={<div className={`h-11 print:hidden ${props.yard ? 'lg:h-44' : ''}`} />}>
+  <Suspense
+    fallback={
+      <div className={`min-h-11 print:hidden ${props.yard ? 'lg:h-44' : props.values ? 'h-22' : ''}`} />
+    }
+  >
     <UnitFiles {...props} />
   </Suspense>
 );

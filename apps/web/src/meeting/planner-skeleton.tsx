@@ -9,7 +9,7 @@ export function PlannerSkeleton({ wide = false }: { readonly wide?: boolean }) {
   const card = wide ? 'rounded-surface border border-line bg-surface p-5 md:p-7' : '';
   return (
     <Skeleton label={t('meeting.loading')}>
-      <Bone className="mb-8 h-6 w-full max-w-[36rem]" />
+      <Bone className="mb-8 h-13 w-full max-w-[36rem]" />
       <div
         className={
           wide ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : 'flex flex-col gap-8'
@@ -18,13 +18,13 @@ export function PlannerSkeleton({ wide = false }: { readonly wide?: boolean }) {
         <div className={card}>
           <Bone className="mb-3 h-6 w-16" />
           <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
-            {rows(10).map((day) => (
-              <Bone key={day} className="h-14" />
+            {rows(11).map((day) => (
+              <Bone key={day} className="h-14.5" />
             ))}
           </div>
           <Bone className="mt-6 mb-3 h-6 w-16" />
-          <div className="grid grid-cols-4 gap-2">
-            {rows(8).map((time) => (
+          <div className="grid grid-cols-5 gap-2">
+            {rows(16).map((time) => (
               <Bone key={time} className="h-11" />
             ))}
           </div>
@@ -33,6 +33,7 @@ export function PlannerSkeleton({ wide = false }: { readonly wide?: boolean }) {
           {rows(5).map((field) => (
             <Bone key={field} className="h-18" />
           ))}
+          <Bone className="h-70 sm:col-span-2" />
         </div>
       </div>
     </Skeleton>

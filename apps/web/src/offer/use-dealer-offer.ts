@@ -1,30 +1,33 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import { type CallOutput, call } from '../api.ts';
-import { sessionValues } from '../session/session-store.ts';
+import { sessionValues, setDraft, useSession } from '../session/session-store.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 type Summary = CallOutput<'offer-summary'>;
 
-/** The last answer of the server, with the configuration it is for. */
-const useSummary = create<{ readonly id?: string; readonly summary?: Summary }>(() => ({}));
+const kept = 'offer-summary';
+
+/** The last answer of the server for this configuration. It is kept in the tab, so that a reloaded page has it at once. */
+function useSummary(): Partial<Summary> {
+  const answer = useSession(({ drafts, values }) => drafts[kept]?.[values.id]);
+  return JSON.parse(answer ?? '{}');
+}
 
 /** Whether a dealer handles the offer; a failure is only logged (OV-03). */
 export function useDealerOffer(): boolean {
-  const { id, summary } = useSummary();
+  const { dealer_offer } = useSummary();
   useEffect(() => {
     const controller = new AbortController();
     const asked = sessionValues().id;
     call('offer-summary', { params: { id: asked } }, controller.signal)
-      .then((answer) => useSummary.setState({ id: asked, summary: answer }))
+      .then((answer) => setDraft(kept, { [asked]: JSON.stringify(answer) }))
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.error('Problem fetching the offer summary', error);
       });
     return () => controller.abort();
   }, []);
-  const known = id === sessionValues().id ? summary?.dealer_offer : undefined;
-  return known ?? sessionValues().dealerOffer ?? false;
+  return dealer_offer ?? sessionValues().dealerOffer ?? false;
 }
 
 export interface ContactingDealer {
@@ -36,10 +39,9 @@ export interface ContactingDealer {
 
 /** The dealer who will contact the visitor: that of the link, or the one of the region, as far as known (ST-12). */
 export function useContactingDealer(): ContactingDealer | undefined {
-  const { id, summary } = useSummary();
+  const { dealer } = useSummary();
   const brand = useDealerBrand();
   if (brand.name) return { ...brand, name: brand.name };
-  const dealer = id === sessionValues().id ? summary?.dealer : undefined;
   return dealer && { ...dealer, logoUrl: dealer.url };
 }
 

@@ -35,3 +35,6 @@ export const companyLogo = (): string | undefined =>
 
 /** The manufacturer's name (D11). */
 export const useCompanyName = (): string => useKnownSettings()?.company.name ?? nameInPage();
+
+/** Dates on screen are those on paper, which has the time zone of the company. */
+export const useTimeZone = (): string | undefined => useKnownSettings()?.company.time_zone;

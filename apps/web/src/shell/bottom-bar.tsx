@@ -2,13 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-
-// Memoized: every choice on configure renders the bar.
-const BackIcon = memo(ArrowLeft);
-const NextIcon = memo(ArrowRight);
 
 export interface BottomBarProps {
   /** Absent: no Back button. */
@@ -42,7 +38,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
       <div className="flex min-h-19 flex-wrap items-center gap-2 px-4 py-2 max-sm:gap-x-1.5 sm:gap-x-3 md:px-6">
         {onBack && (
           <Button look="secondary" className="max-sm:px-3" onClick={onBack}>
-            <BackIcon aria-hidden="true" size={18} />
+            <ArrowLeft aria-hidden="true" size={18} />
             <span className={crowded ? 'max-sm:sr-only' : ''}>{t('action.back')}</span>
           </Button>
         )}
@@ -84,7 +80,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
             disabled={next.busy}
           >
             {next.label ?? t('action.next')}
-            <NextIcon aria-hidden="true" size={18} className={crowded ? 'max-sm:hidden' : ''} />
+            <ArrowRight aria-hidden="true" size={18} className={crowded ? 'max-sm:hidden' : ''} />
           </Button>
         )}
       </div>

@@ -1,16 +1,17 @@
+import { formatDate } from '@silowright/texts/format';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileX from 'lucide-react/icons/file-x';
-import { useCompanyDate } from '../session/use-company-date.ts';
+import { useTimeZone } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { DownloadLink } from './download-link.tsx';
 import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
 
 /** Signed, declined, expired, withdrawn or replaced: says what happened and what to do. */
 export function ClosedSigning(props: SigningProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { signing } = props;
   const { state, quotation_number: number } = signing;
-  const date = useCompanyDate()(signing.closed_at ?? signing.valid_until);
+  const date = formatDate(new Date(signing.closed_at ?? signing.valid_until), locale, useTimeZone());
   const document = useSigningDocument(props);
   const Icon = state === 'signed' ? CircleCheck : FileX;
   return (

@@ -1,8 +1,9 @@
+import { formatDate } from '@silowright/texts/format';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import type { TypedBuyer } from '../offer/buyer-draft.ts';
+import { useTimeZone } from '../session/public-settings.ts';
 import { startVisit } from '../session/start-visit.ts';
-import { useCompanyDate } from '../session/use-company-date.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -31,8 +32,8 @@ export function OpenSigning({
   readonly onClosed: () => void;
 }) {
   const { signing, configurationId, token } = props;
-  const { t, language, moneyIn } = useTexts();
-  const companyDate = useCompanyDate();
+  const { t, locale, language, moneyIn } = useTexts();
+  const timeZone = useTimeZone();
   const document = useSigningDocument(props);
   const form = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +102,9 @@ export function OpenSigning({
           <div>
             <h1 className="text-xl">{t('signing.document-title', { number })}</h1>
             <p className="text-muted">
-              {t('signing.valid-until', { date: companyDate(signing.valid_until) })}
+              {t('signing.valid-until', {
+                date: formatDate(new Date(signing.valid_until), locale, timeZone),
+              })}
             </p>
           </div>
           <p>

@@ -1,12 +1,9 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { memo } from 'react';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { undoChange } from '../../configuration/undo-change.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useMoney } from '../../configuration/use-money.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-
-const UndoIcon = memo(Undo2);
 
 /** The change of the total by the last change, with its sign, and undo. */
 export function PriceChange({
@@ -40,7 +37,7 @@ export function PriceChange({
           }}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:no-underline aria-disabled:hover:bg-transparent"
         >
-          <UndoIcon aria-hidden="true" size={18} />
+          <Undo2 aria-hidden="true" size={18} />
           {t('configure.undo')}
         </button>
       )}

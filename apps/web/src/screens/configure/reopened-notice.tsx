@@ -1,7 +1,8 @@
+import { formatDate } from '@silowright/texts/format';
 import { PriceDifferences } from '../../configuration/price-differences.tsx';
 import type { UnitOffer } from '../../configuration/unit-offer.ts';
+import { useTimeZone } from '../../session/public-settings.ts';
 import { type ReopenedQuotation, useSession } from '../../session/session-store.ts';
-import { useCompanyDate } from '../../session/use-company-date.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,9 +14,9 @@ export interface ReopenedNoticeProps {
 
 /** Says that this is a copy of a quotation and lists changed prices (D21). */
 export function ReopenedNotice({ offer, reopened }: ReopenedNoticeProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { quotationNumber, quotedAt, differences } = reopened;
-  const params = { number: quotationNumber, date: useCompanyDate()(quotedAt) };
+  const params = { number: quotationNumber, date: formatDate(new Date(quotedAt), locale, useTimeZone()) };
   const dismiss = () => useSession.setState(({ reopened: _, ...rest }) => rest, true);
   return (
     <Notice kind="info">

@@ -1,5 +1,5 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useMoney } from '../../configuration/use-money.ts';
@@ -94,8 +94,6 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
   );
 }
 
-const Arrow = memo(ChevronUp);
-
 interface OverviewButtonProps {
   readonly isShown: boolean;
   /** Id of the part that it shows. */
@@ -117,7 +115,7 @@ function OverviewButton({ isShown, controls, onToggle, className }: OverviewButt
       className={`inline-flex items-center ${className}`}
     >
       {t('configure.price-overview')}
-      <Arrow aria-hidden="true" size={18} className={isShown ? 'rotate-180' : ''} />
+      <ChevronUp aria-hidden="true" size={18} className={isShown ? 'rotate-180' : ''} />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
-import { formatMetres } from '@silowright/texts/format';
+import { formatDate, formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
 import { config } from '../../config.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
@@ -11,10 +11,9 @@ import { useLogoPicture } from '../../configuration/use-logo-picture.ts';
 import { useContactingDealer } from '../../offer/use-dealer-offer.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
 import { UnitStage } from '../../preview/unit-stage.tsx';
-import { useCompanyName } from '../../session/public-settings.ts';
+import { useCompanyName, useTimeZone } from '../../session/public-settings.ts';
 import type { SentOffer } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
-import { useCompanyDate } from '../../session/use-company-date.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /**
@@ -41,7 +40,8 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
   const picture = useLogoPicture();
   const labels = useMemo(() => ({ picture }), [picture]);
   const units = t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName });
-  const companyDate = useCompanyDate();
+  const timeZone = useTimeZone();
+  const date = (time: number) => formatDate(new Date(time), locale, timeZone);
   const { sentAt } = offer;
   return (
     <section
@@ -64,8 +64,8 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
           {sentAt && (
             <p className="text-muted">
               {t('overview.sheet-dates', {
-                date: companyDate(sentAt),
-                until: companyDate(Date.parse(sentAt) + offerValidityDays * 86_400_000),
+                date: date(Date.parse(sentAt)),
+                until: date(Date.parse(sentAt) + offerValidityDays * 86_400_000),
               })}
             </p>
           )}

@@ -17,12 +17,7 @@ import {
 } from '../../offer/contact-fields.ts';
 import { DealerCard } from '../../offer/dealer-card.tsx';
 import { PhoneField } from '../../offer/phone-field.tsx';
-import {
-  type ContactingDealer,
-  useContactingDealer,
-  useDealerInCopy,
-  useDealerOffer,
-} from '../../offer/use-dealer-offer.ts';
+import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
@@ -93,6 +88,10 @@ export function OverviewScreen() {
   };
   const { firstName, lastName, company } = form.values;
   const recipient = [`${firstName} ${lastName}`.trim(), company.trim()].filter(Boolean).join(', ');
+  const dealerText = t(values.dealer_id ? 'overview.dealer-calls' : 'overview.dealer-explanation', {
+    dealerHours,
+  });
+  const dealerCard = contacting && <DealerCard dealer={contacting}>{dealerText}</DealerCard>;
   return (
     <StepPage
       title={t('overview.title')}
@@ -107,9 +106,7 @@ export function OverviewScreen() {
         {problem !== undefined && <LoadProblemNotice problem={problem} />}
         <TooTallNotice configuration={configuration} />
         <ConfirmationNotice confirmation={configuration.confirmation} />
-        {contacting && values.dealer_id && (
-          <DealerCard dealer={contacting}>{t('overview.dealer-calls', { dealerHours })}</DealerCard>
-        )}
+        {values.dealer_id && dealerCard}
         <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
         <PhoneField {...form.field('phone')} label={t('overview.phone')} />
         <div className="grid grid-cols-2 items-start gap-x-3 max-[359px]:grid-cols-1">
@@ -161,7 +158,6 @@ export function OverviewScreen() {
             </Suspense>
           )}
         </details>
-        {!values.dealer_id && dealerOffer && <RegionDealer dealer={contacting} />}
         <OverviewTrust />
         <p className="text-sm text-muted">
           {t(configuration.price?.transportCents === null ? 'binding.missing' : 'binding.estimate')}
@@ -169,18 +165,9 @@ export function OverviewScreen() {
         <p className="text-sm text-muted">
           {dealer ? t('overview.privacy-dealer', { dealer }) : t('overview.privacy')}
         </p>
+        {/* Last: it may arrive a moment later, and nothing above it moves. */}
+        {!values.dealer_id && dealerOffer && (dealerCard ?? <Notice kind="info">{dealerText}</Notice>)}
       </div>
     </StepPage>
-  );
-}
-
-/** Below the fields: it arrives a moment later, and nothing above it moves. */
-function RegionDealer({ dealer }: { readonly dealer: ContactingDealer | undefined }) {
-  const { t } = useTexts();
-  const explanation = t('overview.dealer-explanation');
-  return dealer ? (
-    <DealerCard dealer={dealer}>{explanation}</DealerCard>
-  ) : (
-    <Notice kind="info">{explanation}</Notice>
   );
 }

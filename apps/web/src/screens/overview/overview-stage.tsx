@@ -21,20 +21,15 @@ export function OverviewStage({ configuration, recipient }: OverviewStageProps) 
   const { input } = useDrawnUnit(configuration);
   if (!offer || !price)
     return problem === undefined ? (
-      <div className="bg-sunken print:hidden">
+      <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
         <Skeleton label={t('configure.loading')}>
-          <div className="flex h-33 items-center gap-4 border-b border-line bg-surface lg:hidden">
-            <Bone className="h-full w-32 rounded-none" />
-            <div className="flex flex-col gap-3">
-              <Bone className="h-5 w-40" />
-              <Bone className="h-7 w-28" />
-            </div>
+          <div className="flex h-45 gap-4 border-b border-line bg-surface lg:hidden">
+            <Bone className="h-33 w-32 rounded-none" />
+            <Bone className="mt-12 h-7 w-1/2" />
           </div>
-          <div className="h-12 border-b border-line bg-surface lg:hidden" />
-          <div className="mx-auto my-6 flex h-152 max-w-200 flex-col gap-6 bg-surface p-8 max-lg:hidden">
+          <div className="mx-auto flex h-152 max-w-200 flex-col gap-6 bg-surface p-8 max-lg:hidden">
             <Bone className="h-7 w-1/2" />
             <Bone className="w-full flex-1" />
-            <Bone className="h-9 w-full" />
           </div>
         </Skeleton>
       </div>

@@ -19,8 +19,8 @@ export function OverviewTrust() {
     <section aria-label={t('overview.gets-title')} className="border-t border-line pt-4 text-sm">
       <p className="mb-1 font-bold">{t('overview.gets-title')}</p>
       <ul className="flex flex-col gap-1 text-muted">
-        {lines.map((line) => (
-          <li key={line || ''}>{line}</li>
+        {lines.map((line, at) => (
+          <li key={at}>{line}</li>
         ))}
       </ul>
     </section>

@@ -100,9 +100,8 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
 
 function SheetHead() {
   const { t, locale } = useTexts();
-  const now = new Date();
-  const until = new Date(now);
-  until.setDate(now.getDate() + offerValidityDays);
+  const now = Date.now();
+  const date = (days: number) => formatDate(new Date(now + days * 86_400_000), locale);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex items-center gap-3 font-bold">
@@ -110,7 +109,7 @@ function SheetHead() {
         {useCompanyName()}
       </p>
       <p className="text-sm text-muted">
-        {t('overview.sheet-dates', { date: formatDate(now, locale), until: formatDate(until, locale) })}
+        {t('overview.sheet-dates', { date: date(0), until: date(offerValidityDays) })}
       </p>
     </div>
   );
