@@ -5,7 +5,8 @@ import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { explosiveGroups, zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { highestMm } from '@silowright/domain/engineering/room-height';
-import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
+import { type Language, type LocaleName, languageOfLocale } from '@silowright/domain/locale';
+import { memoize } from '@silowright/domain/memoize';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
@@ -206,8 +207,14 @@ function inLanguageOf<Values extends Partial<StoredValues>>(
 ): Values {
   const { locationPlacename: place } = values;
   const language = languageOfLocale(locale as LocaleName);
-  return place ? { ...values, locationPlacename: placeInLanguage(place, language) } : values;
+  return place ? { ...values, locationPlacename: translatedPlace({ place, language }) } : values;
 }
+
+const translatedPlace = memoize(
+  ({ place, language }: { readonly place: string; readonly language: Language }) =>
+    placeInLanguage(place, language),
+  ({ place, language }) => `${language} ${place}`,
+);
 
 /** The answers to keep, and what they say about explosion zones. */
 function frozenAnswers(

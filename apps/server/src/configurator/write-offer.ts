@@ -11,14 +11,22 @@ import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import type { Source } from '../source/source.ts';
 import { addressKey } from '../store/address-key.ts';
 import { isDealerAddress } from '../store/dealers.ts';
-import { insertOffer, isNumberOf, latestOfferOf, lockOffersOf, nextOfferNumber } from '../store/offers.ts';
+import {
+  findOffer,
+  insertOffer,
+  isNumberOf,
+  type LatestOffer,
+  latestOfferOf,
+  lockOffersOf,
+  nextOfferNumber,
+} from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessage } from '../store/queue-message.ts';
 import { lockRecipients, mayMail } from '../store/recipient-limits.ts';
 import { quoteSitePhoto } from '../store/site-photos.ts';
 import type { Db, EngineName } from '../store/store.ts';
-import type { OffersTable } from '../store/tables.ts';
 import { linkLogo } from '../store/unit-logos.ts';
+import { dayIn } from '../zone-time.ts';
 
 export interface WrittenOffer {
   readonly ok: true;
@@ -38,7 +46,15 @@ export async function repeatedOffer(
   content: OfferContent,
   expiryMs: number,
 ): Promise<WrittenOffer | undefined> {
-  const latest = await latestOfferOf(db, content.configurationId);
+  return repeatOf(db, content, await latestOfferOf(db, content.configurationId), expiryMs);
+}
+
+async function repeatOf(
+  db: Db,
+  content: OfferContent,
+  latest: LatestOffer | undefined,
+  expiryMs: number,
+): Promise<WrittenOffer | undefined> {
   if (!latest || latest.content_hash !== hashOf(content, latest.revision)) return undefined;
   const isAlive = latest.state === 'open' ? latest.valid_until >= expiryMs : latest.state === 'signed';
   if (!isAlive) return undefined;
@@ -66,17 +82,18 @@ export async function writeOffer(
 ): Promise<WrittenOffer> {
   const { configurationId, addressee } = content;
   await lockOffersOf(db, configurationId);
-  const repeated = await repeatedOffer(db, content, expiryMs);
-  if (repeated) return repeated;
   const latest = await latestOfferOf(db, configurationId);
-  if (latest && hasOtherRecipient(content, latest)) throw new ApiError('offer-has-other-recipient');
+  const repeated = await repeatOf(db, content, latest, expiryMs);
+  if (repeated) return repeated;
+  if (latest && (await hasOtherRecipient(db, content, latest)))
+    throw new ApiError('offer-has-other-recipient');
   await takeShare(db, engine, source, 'offer', now);
 
   const recipients = await recipientsOf(db, content, config.salesEmail);
   const typedAddresses = recipients.filter(({ typed }) => typed).map(({ recipient }) => recipient);
   await lockRecipients(db, engine, typedAddresses);
 
-  const year = yearIn(config.companyTimezone, now);
+  const year = Number(dayIn(config.companyTimezone, now).slice(0, 4));
   const number =
     latest && isNumberOf(content.kind, latest.number)
       ? latest.number
@@ -84,7 +101,15 @@ export async function writeOffer(
   const revision = (latest?.revision ?? 0) + 1;
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
   const offerId = randomUUID();
-  await insertOffer(db, {
+  const offer = {
+    ...signedBy(content, latest && (await assignedContact(db, latest.id))),
+    number,
+    revision,
+    issuedAt: new Date(now).toISOString(),
+    validUntil: new Date(now + validityMs).toISOString(),
+    timeZone: config.companyTimezone,
+  };
+  const row = {
     id: offerId,
     configuration_id: configurationId,
     number,
@@ -92,19 +117,13 @@ export async function writeOffer(
     content_hash: hashOf(content, revision),
     client_email: addressee.email,
     state: 'open',
-    frozen: JSON.stringify({
-      ...signedBy(content, latest && (await assignedContact(db, latest.id))),
-      number,
-      revision,
-      issuedAt: new Date(now).toISOString(),
-      validUntil: new Date(now + validityMs).toISOString(),
-      timeZone: config.companyTimezone,
-    }),
+    frozen: JSON.stringify(offer),
     valid_until: now + validityMs,
     reopen_token_hash: linkTokenHash(tokens.reopenToken),
     sign_token_hash: linkTokenHash(tokens.signToken),
     created_at: now,
-  });
+  } as const;
+  await insertOffer(db, row, { frozen: offer });
   if (content.kind === 'priced' && content.logo) await linkLogo(db, offerId, content.logo);
 
   if (content.kind === 'priced') await quoteSitePhoto(db, configurationId, content.photo, offerId, now);
@@ -159,10 +178,15 @@ export async function recipientsOf(
 }
 
 /** The first offer decides the recipients; leaving the dealer out later is allowed (D9). */
-function hasOtherRecipient({ addressee, typedDealerEmail }: OfferContent, latest: OffersTable): boolean {
+async function hasOtherRecipient(
+  db: Db,
+  { addressee, typedDealerEmail }: OfferContent,
+  latest: LatestOffer,
+): Promise<boolean> {
   if (!isSameAddress(addressee.email, latest.client_email)) return true;
-  const dealerBefore = frozenOffer(latest).typedDealerEmail;
-  return !!typedDealerEmail && !isSameAddress(typedDealerEmail, dealerBefore ?? '');
+  if (!typedDealerEmail) return false;
+  const row = await findOffer(db, latest.id);
+  return !isSameAddress(typedDealerEmail, (row && frozenOffer(row).typedDealerEmail) ?? '');
 }
 
 const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
@@ -174,7 +198,17 @@ const isSameAddress = (one: string, other: string): boolean => addressKey(one) =
  * first revision has none.
  */
 export const hashOf = (content: OfferContent, revision: number): string => {
-  const key = JSON.stringify(
+  const text = hashedText(content);
+  return hash('sha256', revision > 1 ? `${text.slice(0, -1)},"revision":${revision}}` : text, 'base64url');
+};
+
+/** Up to three revisions are compared in one call. */
+const hashedTexts = new WeakMap<OfferContent, string>();
+
+function hashedText(content: OfferContent): string {
+  const known = hashedTexts.get(content);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(
     {
       ...content,
       company: undefined,
@@ -187,12 +221,9 @@ export const hashOf = (content: OfferContent, revision: number): string => {
       drawn: undefined,
       zones: undefined,
       dealer: content.dealer?.id,
-      revision: revision > 1 ? revision : undefined,
     },
     (_name, value) => (value instanceof Object && 'label' in value && 'key' in value ? value.key : value),
   );
-  return hash('sha256', key, 'base64url');
-};
-
-const yearIn = (timeZone: string, timeMs: number): number =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(timeMs));
+  hashedTexts.set(content, text);
+  return text;
+}

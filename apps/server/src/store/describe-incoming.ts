@@ -42,8 +42,7 @@ const withWords = (item: NewIncoming, ...more: string[]): DescribedIncoming => (
 });
 
 /** The list entry of a quotation, made from its frozen data, so that both always agree. */
-export function describeOffer(offer: OffersTable): DescribedIncoming {
-  const frozen: unknown = JSON.parse(offer.frozen);
+export function describeOffer(offer: OffersTable, frozen: unknown): DescribedIncoming {
   const person = joined(textAt(frozen, 'addressee', 'firstName'), textAt(frozen, 'addressee', 'lastName'));
   const company = textAt(frozen, 'addressee', 'companyName');
   const unitName = textAt(frozen, 'unit', 'name');

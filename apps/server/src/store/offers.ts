@@ -17,27 +17,36 @@ export async function lockOffersOf(db: Db, configurationId: string): Promise<voi
 }
 
 const newestFirst = (db: Db, configurationId: string) =>
-  db
-    .selectFrom('offers')
-    .selectAll()
-    .where('configuration_id', '=', configurationId)
-    .orderBy('revision', 'desc');
+  db.selectFrom('offers').where('configuration_id', '=', configurationId).orderBy('revision', 'desc');
 
 /** The newest first. */
 export const offersOf = (db: Db, configurationId: string): Promise<OffersTable[]> =>
-  newestFirst(db, configurationId).execute();
+  newestFirst(db, configurationId).selectAll().execute();
 
-export const latestOfferOf = (db: Db, configurationId: string): Promise<OffersTable | undefined> =>
-  newestFirst(db, configurationId).limit(1).executeTakeFirst();
+/** Without the frozen content, which is large. */
+export type LatestOffer = Pick<
+  OffersTable,
+  'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'
+>;
+
+export const latestOfferOf = (db: Db, configurationId: string): Promise<LatestOffer | undefined> =>
+  newestFirst(db, configurationId)
+    .select(['id', 'number', 'revision', 'content_hash', 'client_email', 'state', 'valid_until'])
+    .limit(1)
+    .executeTakeFirst();
 
 /**
  * Staff see it from the same transaction on (D14). A revision takes over assignee and follow-up of the one it replaces,
  * which can no longer be signed and asks for no more work.
  */
-export async function insertOffer(db: Db, offer: OffersTable, handledBy?: string): Promise<void> {
+export async function insertOffer(
+  db: Db,
+  offer: OffersTable,
+  { frozen = JSON.parse(offer.frozen), handledBy }: { frozen?: object; handledBy?: string } = {},
+): Promise<void> {
   await db.insertInto('offers').values(offer).execute();
   const replaced = await takeWorkOver(db, offer);
-  await recordIncoming(db, describeOffer(offer), {
+  await recordIncoming(db, describeOffer(offer, frozen), {
     ...(replaced && {
       assigned_to: replaced.assigned_to,
       follow_up_at: replaced.follow_up_at,

@@ -76,7 +76,7 @@ export async function writeRevision(
       sign_token_hash: linkTokenHash(tokens.signToken),
       created_at: now,
     },
-    revised.by,
+    { handledBy: revised.by },
   );
   if (content.logo) await linkLogo(db, id, content.logo);
   await reviseSitePhoto(db, base.id, id, now);

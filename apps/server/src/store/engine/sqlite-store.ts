@@ -5,6 +5,7 @@ import type { Prepared, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { closeToOthers, databaseFileIn, openDataDir, watchFiles } from './data-dir.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
+import { keepStatements } from './keep-statements.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared } from './prepared.ts';
@@ -91,8 +92,10 @@ async function openDatabase(
     database.pragma('foreign_keys = ON');
     // Erased data is overwritten, not only marked as free (S14).
     database.pragma('secure_delete = ON');
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    const statements = keepStatements(database);
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
     await migrate(db, 'sqlite');
+    statements.forget();
     return { database, db };
   } catch (error) {
     database.close();

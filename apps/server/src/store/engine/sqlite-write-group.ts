@@ -27,6 +27,8 @@ export class SqliteWriteGroup {
   readonly #check: () => void;
   readonly #begin: Statement;
   readonly #commitAll: Statement;
+  readonly #beginJob: Statement;
+  readonly #endJob: Statement;
 
   constructor(database: Database, db: Db, check: () => void) {
     this.#check = check;
@@ -34,6 +36,8 @@ export class SqliteWriteGroup {
     this.#db = db;
     this.#begin = database.prepare('begin immediate');
     this.#commitAll = database.prepare('commit');
+    this.#beginJob = database.prepare('savepoint job');
+    this.#endJob = database.prepare('release job');
   }
 
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -119,10 +123,10 @@ export class SqliteWriteGroup {
   }
 
   async #runSeveral({ execute, resolve, reject }: Job): Promise<() => void> {
-    this.#database.exec('savepoint job');
+    this.#beginJob.run();
     try {
       const result = await execute();
-      this.#database.exec('release job');
+      this.#endJob.run();
       return () => resolve(result);
     } catch (error) {
       this.#mustBeOpen(error);

@@ -144,7 +144,7 @@ async function fillRow(db: Db, row: Row): Promise<void> {
 async function describe(db: Db, { kind, id }: Row) {
   if (kind === 'quotations') {
     const offer = await db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
-    return offer && describeOffer(offer);
+    return offer && describeOffer(offer, JSON.parse(offer.frozen));
   }
   if (kind === 'leads') {
     const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
