@@ -65,6 +65,18 @@ export async function run(): Promise<void> {
   }
 }
 
+/** Database and load share the processors with the server: if one process keeps them busy, a second cannot add much. */
+function cpuTimes(): { busy: number; all: number } {
+  let busy = 0;
+  let all = 0;
+  for (const { times } of os.cpus()) {
+    const sum = Object.values(times).reduce((total, time) => total + time, 0);
+    all += sum;
+    busy += sum - times.idle;
+  }
+  return { busy, all };
+}
+
 async function compareProcesses(folder: string): Promise<void> {
   const postgres = await startPostgres();
   if (!postgres.ok) return console.info('processes: no PostgreSQL can be started here');
@@ -73,14 +85,21 @@ async function compareProcesses(folder: string): Promise<void> {
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const rates: number[] = [];
+      const busy: number[] = [];
       for (const processes of [1, 2]) {
         const server = await start({ ...database, PROCESSES: String(processes) });
         await load(server.address, 3);
+        const before = cpuTimes();
         rates.push(await load(server.address, Math.min(seconds, 6)));
+        const after = cpuTimes();
+        busy.push((after.busy - before.busy) / (after.all - before.all));
         await server.stop();
       }
       const [one = 0, two = 0] = rates;
-      console.info(`processes: 1: ${Math.round(one)}/s, 2: ${Math.round(two)}/s`);
+      const [busyWithOne = 0, busyWithTwo = 0] = busy.map((share) => Math.round(share * 100));
+      console.info(
+        `processes: 1: ${Math.round(one)}/s, processors ${busyWithOne} % busy; 2: ${Math.round(two)}/s, ${busyWithTwo} % busy`,
+      );
       ratios.push(two / one);
     }
     console.info(`processes: median ${median(ratios).toFixed(2)} × with two (must 1.7, aim 1.9)`);
