@@ -21,7 +21,7 @@ import {
   nextOfferNumber,
 } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
-import { type NewMessage, queueMessage } from '../store/queue-message.ts';
+import { type NewMessage, queueMessages } from '../store/queue-message.ts';
 import { lockRecipients, mayMail } from '../store/recipient-limits.ts';
 import { quoteSitePhoto } from '../store/site-photos.ts';
 import type { Db, EngineName } from '../store/store.ts';
@@ -129,16 +129,14 @@ export async function writeOffer(
   if (content.kind === 'priced') await quoteSitePhoto(db, configurationId, content.photo, offerId, now);
 
   let mail: WrittenOffer['mail'] = 'queued';
+  const messages: NewMessage[] = [];
   for (const { recipient, role, typed } of recipients) {
     const held = typed && !(await mayMail(db, engine, recipient, now, source));
     if (held && role === 'visitor') mail = 'held';
     const state = held ? 'held' : 'waiting';
-    await queueMessage(
-      db,
-      { kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens, state, source },
-      now,
-    );
+    messages.push({ kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens, state, source });
   }
+  await queueMessages(db, messages, now);
   await queueEvent(db, config, { name: 'offer.created', offerId }, now);
   return { ok: true, quotation_number: printedNumber({ number, revision }), mail };
 }

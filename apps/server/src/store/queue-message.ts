@@ -20,31 +20,42 @@ export interface NewMessage {
 
 /** Queues a message in the transaction that causes it, so that neither exists without the other. */
 export async function queueMessage(db: Db, message: NewMessage, nowMs: number): Promise<string> {
-  const id = randomUUID();
+  const row = rowOf(message, nowMs);
+  await db.insertInto('outbox').values(row).execute();
+  return row.id;
+}
+
+/** The same for several at once. */
+export async function queueMessages(db: Db, messages: readonly NewMessage[], nowMs: number): Promise<void> {
+  if (messages.length === 0) return;
   await db
     .insertInto('outbox')
-    .values({
-      id,
-      offer_id: message.offerId ?? null,
-      lead_id: message.leadId ?? null,
-      meeting_id: message.meetingId ?? null,
-      kind: message.kind,
-      recipient: message.recipient,
-      recipient_role: message.recipientRole,
-      payload: JSON.stringify(message.payload),
-      state: message.state,
-      attempts: 0,
-      not_before: message.notBefore ?? nowMs,
-      lease_until: null,
-      lease_owner: null,
-      message_id: `<${id}@silowright>`,
-      raw: null,
-      last_error: null,
-      created_at: nowMs,
-      sent_at: null,
-      source: message.state === 'held' ? sourceText(message.source ?? []) : null,
-      digest_id: null,
-    })
+    .values(messages.map((message) => rowOf(message, nowMs)))
     .execute();
-  return id;
+}
+
+function rowOf(message: NewMessage, nowMs: number) {
+  const id = randomUUID();
+  return {
+    id,
+    offer_id: message.offerId ?? null,
+    lead_id: message.leadId ?? null,
+    meeting_id: message.meetingId ?? null,
+    kind: message.kind,
+    recipient: message.recipient,
+    recipient_role: message.recipientRole,
+    payload: JSON.stringify(message.payload),
+    state: message.state,
+    attempts: 0,
+    not_before: message.notBefore ?? nowMs,
+    lease_until: null,
+    lease_owner: null,
+    message_id: `<${id}@silowright>`,
+    raw: null,
+    last_error: null,
+    created_at: nowMs,
+    sent_at: null,
+    source: message.state === 'held' ? sourceText(message.source ?? []) : null,
+    digest_id: null,
+  };
 }

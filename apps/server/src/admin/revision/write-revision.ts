@@ -13,7 +13,7 @@ import {
 } from '../../quotation/quotation.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../../store/incoming-events.ts';
 import { insertOffer, lockOffersOf, offersOf } from '../../store/offers.ts';
-import { queueMessage } from '../../store/queue-message.ts';
+import { queueMessages } from '../../store/queue-message.ts';
 import { reviseSitePhoto } from '../../store/site-photos.ts';
 import type { Db } from '../../store/store.ts';
 import type { OffersTable } from '../../store/tables.ts';
@@ -87,14 +87,16 @@ export async function writeRevision(
       ...event,
     })),
   );
-  for (const { recipient, role } of await recipientsOf(db, content, config.salesEmail)) {
-    // Staff send it to an address that already got the quotation: limits of visitors do not apply.
-    await queueMessage(
-      db,
-      { kind: 'offer', offerId: id, recipient, recipientRole: role, payload: tokens, state: 'waiting' },
-      now,
-    );
-  }
+  const recipients = await recipientsOf(db, content, config.salesEmail);
+  // Staff send it to an address that already got the quotation: limits of visitors do not apply.
+  await queueMessages(
+    db,
+    recipients.map(({ recipient, role: recipientRole }) => ({
+      ...{ kind: 'offer', offerId: id, payload: tokens, state: 'waiting' },
+      ...{ recipient, recipientRole },
+    })),
+    now,
+  );
   await queueEvent(db, config, { name: 'offer.created', offerId: id }, now);
   return { id, number: printedNumber(issued) };
 }
