@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FileX from 'lucide-react/icons/file-x';
 import { useTimeZone } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
 
@@ -26,7 +27,9 @@ export function ClosedSigning(props: SigningProps) {
         className={state === 'signed' ? 'text-good' : 'text-muted'}
       />
       <h1 className="text-2xl">{t(`signing.${state}-title`)}</h1>
-      <p className="max-w-[65ch] text-lg">{t(`signing.${state}-text`, { number, date })}</p>
+      <p className="max-w-[65ch] text-lg">
+        <Unbroken number={number}>{t(`signing.${state}-text`, { number, date })}</Unbroken>
+      </p>
       {document.data && (
         <DownloadLink
           bytes={document.data}

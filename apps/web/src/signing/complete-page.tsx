@@ -8,6 +8,7 @@ import { HelpSection } from '../shell/help-dialog.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Timeline } from '../ui/timeline.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { useWideStage } from '../ui/use-wide-stage.ts';
 import { QuotedStage, rememberedSigned } from './quoted-stage.tsx';
 import { signedAndHeldMessage, signedMessage } from './signed-message.ts';
@@ -96,7 +97,11 @@ function NextSteps() {
           }))}
         />
       </section>
-      <HelpSection>{signed && t('signing.quote-number', { number: signed.number })}</HelpSection>
+      <HelpSection>
+        {signed && (
+          <Unbroken number={signed.number}>{t('signing.quote-number', { number: signed.number })}</Unbroken>
+        )}
+      </HelpSection>
       <a
         href={`${config.base}/?language=${language}`}
         className="link inline-flex min-h-11 items-center self-start"

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Bone, Skeleton } from '../ui/skeleton.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { DownloadLink } from './download-link.tsx';
@@ -100,7 +101,9 @@ export function OpenSigning({
         />
         <div className="flex flex-col justify-center gap-4 p-5 md:px-7">
           <div>
-            <h1 className="text-xl">{t('signing.document-title', { number })}</h1>
+            <h1 className="text-xl">
+              <Unbroken number={number}>{t('signing.document-title', { number })}</Unbroken>
+            </h1>
             <p className="text-muted">
               {t('signing.valid-until', {
                 date: formatDate(new Date(signing.valid_until), locale, timeZone),

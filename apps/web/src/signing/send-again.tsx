@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type CallOutput, call } from '../api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 export interface SendAgainProps {
   readonly signing: CallOutput<'read-signing'>;
@@ -27,7 +28,9 @@ export function SendAgain({ signing, configurationId }: SendAgainProps) {
   };
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="max-w-[65ch] break-words">{t('signing.look-text', { number, email })}</p>
+      <p className="max-w-[65ch] break-words">
+        <Unbroken number={number}>{t('signing.look-text', { number, email })}</Unbroken>
+      </p>
       <Button look="secondary" disabled={isBusy} onClick={() => void send()}>
         {t('signing.send-again')}
       </Button>

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CardRadio, RadioGroup } from '../ui/card-radio.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { SignaturePad, type Strokes } from './signature-pad.tsx';
 
 export type SignBody = CallInput<'sign-quotation'>['body'];
@@ -63,11 +64,13 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <p className="max-w-[65ch]">
-        {t('signing.form-intro', {
-          number,
-          total: moneyIn(signing.currency).price(signing.total_in_cents),
-          email,
-        })}
+        <Unbroken number={number}>
+          {t('signing.form-intro', {
+            number,
+            total: moneyIn(signing.currency).price(signing.total_in_cents),
+            email,
+          })}
+        </Unbroken>
       </p>
       <TextField
         id="signing-name"
@@ -142,7 +145,9 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
             aria-describedby="signing-consent-error"
             className="mt-0.5 size-6 shrink-0"
           />
-          <span>{t('signing.consent', { number })}</span>
+          <span>
+            <Unbroken number={number}>{t('signing.consent', { number })}</Unbroken>
+          </span>
         </label>
         <p id="signing-consent-error" aria-live="polite" className="text-sm text-bad empty:hidden">
           {complaint('signing-consent', 'consent-missing') && `⚠\u00a0${t('signing.consent-missing')}`}

@@ -1,3 +1,4 @@
+import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { type KeyboardEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
@@ -16,6 +17,13 @@ export function niceTop(largest: number): number {
   const power = 10 ** Math.floor(Math.log10(largest));
   return ([1, 2, 5, 10].find((factor) => factor * power >= largest) ?? 10) * power;
 }
+
+/** Thousands in full: the short Danish "50 t" reads as tonnes. */
+export const axisNumber = (locale: LocaleName, value: number): string =>
+  new Intl.NumberFormat(bcp47(locale), {
+    notation: value < 1e6 ? 'standard' : 'compact',
+    maximumFractionDigits: 1,
+  }).format(value);
 
 /** Week of the year by ISO 8601. */
 export function weekNumber(monday: string): number {
@@ -184,7 +192,6 @@ function Bars({ y, title, weeks, step, value, part }: BarsProps) {
   const base = y + plotHeight;
   const fillOf = (look: keyof typeof colours, index: number) =>
     index === weeks.length - 1 ? `url(#hatch-${look})` : colours[look];
-  const short = new Intl.NumberFormat(locale.replace('_', '-'), { notation: 'compact' });
   return (
     <g>
       <text x={left} y={y + 6} fontSize="12" fill="currentColor">
@@ -206,7 +213,7 @@ function Bars({ y, title, weeks, step, value, part }: BarsProps) {
             fontSize="12"
             fill="currentColor"
           >
-            {short.format(top * share)}
+            {axisNumber(locale, top * share)}
           </text>
         </g>
       ))}

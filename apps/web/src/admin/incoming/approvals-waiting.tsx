@@ -26,7 +26,7 @@ export function ApprovalsWaiting() {
               href={`/admin/quotations/${each.quotation_id}`}
               className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line hover:underline"
             >
-              <strong>{each.number}</strong>
+              <strong className="whitespace-nowrap">{each.number}</strong>
               <span className="min-w-0 wrap-anywhere">{each.customer}</span>
               <span className="tabular-nums">{percentText(each.discount_percent / 100, locale, 2)}</span>
               <span className="text-sm text-muted">{`${each.author} · ${timeText(locale, each.asked_at)}`}</span>

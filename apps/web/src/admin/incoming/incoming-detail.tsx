@@ -155,7 +155,9 @@ function Loaded({ kind, id, data }: LoadedProps) {
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PageHeading className="text-2xl">{title}</PageHeading>
+            <PageHeading className={`text-2xl ${kind === 'quotations' ? 'whitespace-nowrap' : ''}`}>
+              {title}
+            </PageHeading>
             <StateBadge state={item.state} />
             {data.handled_by && (
               <span className="text-sm text-good">✓ {t('admin.handled-by', { name: data.handled_by })}</span>
@@ -261,7 +263,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
               aria-current={revision.id === id ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 aria-[current=page]:border-brand aria-[current=page]:bg-brand-tint aria-[current=page]:font-bold md:min-h-8"
             >
-              {revision.title}
+              <span className="whitespace-nowrap">{revision.title}</span>
               <span className="font-normal text-muted">{t(`admin.state-${revision.state}`)}</span>
             </Link>
           ))}

@@ -2,6 +2,7 @@ import { type IncomingListName, incomingKinds, incomingLists } from '@silowright
 import { useMemo } from 'react';
 import { useRoute } from 'wouter';
 import { safeStorage } from '../../session/safe-storage.ts';
+import { useStaffCall } from '../staff-api.ts';
 import { useHistoryText } from '../use-history-text.ts';
 
 const addressOf = (list: IncomingListName, search: string): string =>
@@ -22,9 +23,17 @@ export function useListAddress(): ListAddress | undefined {
   const opened = useHistoryText('list') ?? '';
   const [, params] = useRoute('/admin/:kind/:id');
   const kind = incomingKinds.find((each) => each === params?.kind);
+  // The page of the item fetches it.
+  const { data } = useStaffCall(
+    'admin-get-incoming',
+    { params: { kind: kind ?? 'quotations', id: params?.id ?? '' } },
+    { enabled: false },
+  );
   if (!kind) return undefined;
   const list = incomingLists.find((each) => opened.split('?')[0] === `/admin/${each}`);
-  return list ? { list, address: opened } : { list: kind, address: `/admin/${kind}` };
+  if (list) return { list, address: opened };
+  const own = kind === 'quotations' && data?.sheet.prices === null ? 'requests' : kind;
+  return { list: own, address: addressOf(own, '') };
 }
 
 const storage = safeStorage();

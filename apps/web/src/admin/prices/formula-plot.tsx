@@ -3,7 +3,7 @@ import type { OptionValue } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { niceTop } from '../home/weekly-plot.tsx';
+import { axisNumber, niceTop } from '../home/weekly-plot.tsx';
 import { staffDifference, staffMoney } from '../staff-money.ts';
 import { Segments } from './change-many.tsx';
 import {
@@ -170,10 +170,6 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
   const across = (value: number) => left + ((value - low) / (high - low || 1)) * (width - left - 12) + 4;
   const x = (each: LabPoint) => across(each.values[axis] / scale);
   const y = (cents: number) => height - bottom - (cents / 100 / highest) * (height - bottom - top);
-  const short = new Intl.NumberFormat(locale.replace('_', '-'), {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
   const forms = typesOf(sorted);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-muted">
@@ -187,13 +183,13 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
             stroke="var(--color-line)"
           />
           <text x={left - 6} y={y(highest * share * 100) + 4} textAnchor="end" className={axisLook}>
-            {short.format(highest * share)}
+            {axisNumber(locale, highest * share)}
           </text>
         </g>
       ))}
       {roundSteps(low, high).map((value) => (
         <text key={value} x={across(value)} y={height - 12} textAnchor="middle" className={axisLook}>
-          {short.format(value)}
+          {axisNumber(locale, value)}
         </text>
       ))}
       {jumps.map(({ at }) => {

@@ -127,7 +127,10 @@ function EffectFigures({ effect, tookMs }: Counted) {
           return (
             change && (
               <Figure key={way} name={t(`prices.effect-${way}`)}>
-                <Link href={`/admin/quotations/${change.id}`} className="text-brand-strong underline">
+                <Link
+                  href={`/admin/quotations/${change.id}`}
+                  className="whitespace-nowrap text-brand-strong underline"
+                >
                   {change.number}
                 </Link>
                 <span className="block whitespace-nowrap">

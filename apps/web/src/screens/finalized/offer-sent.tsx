@@ -19,6 +19,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** Download first, then meeting and sharing, what happens next, and help; starting over is a link (FN-03, ST-10). */
 export function OfferSent({ offer }: { readonly offer: SentOffer }) {
@@ -67,7 +68,11 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
         </h2>
         <NextSteps dealerOffer={dealerOffer ?? false} />
       </section>
-      <HelpSection>{t('finalized.quote-number', { number: offer.quotationNumber })}</HelpSection>
+      <HelpSection>
+        <Unbroken number={offer.quotationNumber}>
+          {t('finalized.quote-number', { number: offer.quotationNumber })}
+        </Unbroken>
+      </HelpSection>
       <div className="flex flex-wrap gap-x-6">
         <button type="button" onClick={startAgain} className="link min-h-11">
           {t('finalized.new-configuration')}
