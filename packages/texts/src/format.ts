@@ -109,5 +109,8 @@ export function formatDate(date: Date, locale: LocaleName, timeZone?: string): s
     format = new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'long', ...(timeZone && { timeZone }) });
     dateFormats.set(key, format);
   }
-  return format.format(date);
+  return unbrokenDay(format.format(date));
 }
+
+/** Day and month stay on one line. */
+export const unbrokenDay = (date: string): string => date.replace(/(\d\.?) /, '$1\u00a0');

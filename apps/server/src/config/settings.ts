@@ -344,7 +344,7 @@ export const settings = {
   claimContactHours: setting({
     name: 'CLAIM_CONTACT_HOURS',
     group: 'company',
-    description: 'Working hours within which the manufacturer gets in touch.',
+    description: 'Hours on working days within which the manufacturer gets in touch.',
     default: '48',
     parse: wholeNumber(1, 1000),
   }),

@@ -18,5 +18,5 @@ it('slots are listed under the visitor’s local day (D11)', () => {
 it('times use the visitor’s time zone and language (D11, LG-05)', () => {
   const { time, date } = meetingTexts('de_DE', 'America/New_York');
   expect(time(slots[0]!)).toBe('03:00');
-  expect(date(slots[0]!)).toBe('Montag, 12. Januar 2026');
+  expect(date(slots[0]!)).toBe('Montag, 12.\u00a0Januar 2026');
 });

@@ -1,5 +1,6 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
+import { unbrokenDay } from '@silowright/texts/format';
 
 export interface MeetingDay {
   /** The day in the visitor's time zone. */
@@ -31,7 +32,7 @@ export const weekdayOf = ({ key }: MeetingDay): number => new Date(`${key}T12:00
 export function meetingTexts(locale: LocaleName, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(bcp47(locale), { timeZone, ...options });
-    return (iso: string) => made.format(new Date(iso));
+    return (iso: string) => unbrokenDay(made.format(new Date(iso)));
   };
   return {
     weekday: format({ weekday: 'short' }),

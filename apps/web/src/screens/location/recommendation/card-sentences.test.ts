@@ -69,7 +69,7 @@ it('says why the first is first, and what a cheaper one would save (EN-06)', () 
 it('says what another one gives instead, and the difference in cost (EN-06)', () => {
   const shown = differences.slice(2, 5);
   expect(plain(insteadText(shown, english))).toBe(
-    'In comparison: also for “Whole grain”, 6 m³ more per unit, 1.0 m higher.',
+    'In comparison: also for “Whole grain”, 6 m³ more per unit, 1.0 m taller.',
   );
   expect(plain(insteadText(shown, textsIn('de_DE')))).toMatch(
     /^Im Vergleich: auch für „.+“, 6 m³ mehr je Behälter, 1,0 m höher\.$/,
