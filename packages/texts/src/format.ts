@@ -5,7 +5,7 @@ import type { Cents, Millimetres } from '@silowright/domain/units';
 import { bcp47 } from './bcp47.ts';
 
 /** Intl formatters are slow to create; each is created once per locale and shape. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const numberFormats: Record<string, Intl.NumberFormat> = {};
 
 function numberFormat(
   locale: LocaleName,
@@ -13,12 +13,8 @@ function numberFormat(
   options: Intl.NumberFormatOptions,
 ): Intl.NumberFormat {
   const key = `${locale} ${name}`;
-  let format = numberFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(bcp47(locale), options);
-    numberFormats.set(key, format);
-  }
-  return format;
+  numberFormats[key] ??= new Intl.NumberFormat(bcp47(locale), options);
+  return numberFormats[key];
 }
 
 export interface PriceStyle {
@@ -26,20 +22,13 @@ export interface PriceStyle {
   readonly among?: readonly (Cents | null)[];
 }
 
-const minorDigits = new Map<string, number>();
+const minorDigits: Record<CurrencyCode, number> = {};
 
 /** Decimals of a currency: 2 for cents, 0 where there are none. */
 export function minorDigitsOf(currency: CurrencyCode): number {
-  let digits = minorDigits.get(currency);
-  if (digits === undefined) {
-    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-    }).resolvedOptions();
-    digits = maximumFractionDigits;
-    minorDigits.set(currency, digits);
-  }
-  return digits;
+  minorDigits[currency] ??=
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return minorDigits[currency];
 }
 
 /** An amount in its currency, with all decimals unless `among` has whole main units only (LG-05, MO-02). */
@@ -100,16 +89,12 @@ export function formatWait(seconds: number, locale: LocaleName): string {
   return numberFormat(locale, unit, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const dateFormats: Record<string, Intl.DateTimeFormat> = {};
 
 export function formatDate(date: Date, locale: LocaleName, timeZone?: string): string {
   const key = `${locale} ${timeZone}`;
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'long', ...(timeZone && { timeZone }) });
-    dateFormats.set(key, format);
-  }
-  return unbrokenDay(format.format(date));
+  dateFormats[key] ??= new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'long', timeZone });
+  return unbrokenDay(dateFormats[key].format(date));
 }
 
 /** Day and month stay on one line. */

@@ -24,7 +24,7 @@ export function translate(
   });
 }
 
-const pluralRules = new Map<LocaleName, Intl.PluralRules>();
+const pluralRules: Partial<Record<LocaleName, Intl.PluralRules>> = {};
 
 function pluralKey(
   messages: Messages,
@@ -33,11 +33,7 @@ function pluralKey(
   count: string | number | undefined,
 ): string {
   if (typeof count !== 'number') return key;
-  let rules = pluralRules.get(locale);
-  if (!rules) {
-    rules = new Intl.PluralRules(bcp47(locale));
-    pluralRules.set(locale, rules);
-  }
-  const plural = `${key}_${rules.select(count)}`;
+  pluralRules[locale] ??= new Intl.PluralRules(bcp47(locale));
+  const plural = `${key}_${pluralRules[locale].select(count)}`;
   return plural in messages ? plural : key;
 }

@@ -1,4 +1,5 @@
 import type { BudgetAnswers } from '@silowright/domain/budget/questions';
+import { inSentence } from '@silowright/texts/in-sentence';
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -7,7 +8,7 @@ import { useEstimate } from './use-estimate.ts';
 
 /** The price range of standard units near the answers, or the reason for having none. */
 export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) {
-  const { t, moneyIn, metres } = useTexts();
+  const { t, locale, moneyIn, metres } = useTexts();
   const [attempt, setAttempt] = useState(0);
   const estimate = useEstimate(answers, attempt);
   if (estimate === undefined) return <Loading>{t('budget.price-loading')}</Loading>;
@@ -24,7 +25,10 @@ export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) 
   const among = [band.from_cents, band.to_cents];
   const from = price(band.from_cents, { among });
   const to = price(band.to_cents, { among });
-  const types = band.types.map((type) => t(`storage-type.${type}.name`)).join(', ');
+  const types = band.types
+    .map((type) => t(`storage-type.${type}.name`))
+    .map((name, at) => (at === 0 ? name : inSentence(name, locale)))
+    .join(', ');
   const [narrow, wide] = [metres(band.from_diameter_mm), metres(band.to_diameter_mm)];
   const diameter = narrow === wide ? narrow : t('budget.price-band', { from: narrow, to: wide });
   return (

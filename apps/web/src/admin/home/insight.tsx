@@ -295,7 +295,11 @@ function Options({ data }: { readonly data: Answered }) {
   const { t } = texts;
   /** With its group: "None" alone says nothing. */
   const nameOf = (option: string) => {
-    const group = option.slice(0, option.lastIndexOf('.'));
+    // Both may contain dots: "outflow_valve.flat.sweep_outlet", "outflow_height.1.00".
+    let end = option.lastIndexOf('.');
+    while (end > 0 && !texts.has(`option-group.${option.slice(0, end)}`))
+      end = option.lastIndexOf('.', end - 1);
+    const group = option.slice(0, end > 0 ? end : option.lastIndexOf('.'));
     return [
       wordText(texts, { key: `option-group.${group}`, text: group }),
       wordText(texts, { key: `option.${option}`, text: option.slice(group.length + 1) }),

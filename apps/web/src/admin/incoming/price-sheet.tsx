@@ -1,4 +1,5 @@
 import type { SheetPrices } from '@silowright/contract/incoming-sheet';
+import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
 import { formatDate } from '@silowright/texts/format';
 import type { ReactNode } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
@@ -7,6 +8,10 @@ import { staffMoney } from '../staff-money.ts';
 import { wordText } from './fact-text.ts';
 
 type Line = SheetPrices['lines'][number];
+
+/** "None" and "by others" are no part of the price. */
+const isMissing = ({ choice, price_in_cents: priceCents }: Line): boolean =>
+  isNotSupplied({ value: choice.key.split('.').at(-1) ?? '', priceCents });
 
 /** The quoted prices: every option with its name in the staff's language, and the sum. */
 export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
@@ -50,7 +55,7 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
                 details={choiceText(texts, line)}
                 cents={line.price_in_cents}
                 mark={mark(line.key)}
-                {...(line.included && { instead: t('admin.price-included') })}
+                {...(line.included && { instead: isMissing(line) ? '–' : t('admin.price-included') })}
               />
             ))}
           </tbody>
