@@ -93,12 +93,11 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
         />
         {sizes[at] && (
           <p className="text-center text-sm leading-tight tabular-nums max-[359px]:hidden">
-            <strong className="block whitespace-nowrap">
-              {metres(sizes[at].diameter_mm)} × {metres(sizes[at].height_mm)} m
+            {/* Both lines break beside long amounts. */}
+            <strong className="block">
+              {metres(sizes[at].diameter_mm)} × {`${metres(sizes[at].height_mm)}\u00a0m`}
             </strong>
-            <span className="whitespace-nowrap">
-              {number(sizes[at].volume)} m³, {priceOf(sizes[at])}
-            </span>
+            {`${number(sizes[at].volume)}\u00a0m³, ${priceOf(sizes[at])}`}
           </p>
         )}
         <Neighbour
