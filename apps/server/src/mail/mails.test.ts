@@ -66,6 +66,10 @@ describe('mails', () => {
       }
       for (const [, style] of mail?.html.matchAll(/style="([^"]*)">[^<]*(?:€|Q-2026-\d+)[^<]*<\/td>/g) ?? [])
         expect(style).toContain('white-space:nowrap');
+      for (const [, paragraph = ''] of mail?.html.matchAll(/<p [^>]*>(.*?)<\/p>/g) ?? [])
+        expect(paragraph.replace(/<span style="white-space:nowrap">[^<]*<\/span>/g, '')).not.toMatch(
+          /[QR]-2026-/,
+        );
     },
   );
 

@@ -70,7 +70,7 @@ const askLines: Partial<Record<MailReader, string>> = {
 };
 
 function footerLines(reader: MailReader, speaker: MailSpeaker, company: Company): string[] {
-  const params = { phone: company.phone, company: company.name };
+  const params = { phone: company.phone.replaceAll(' ', '\u00a0'), company: company.name };
   const ask = askLines[reader];
   return [
     ...(ask ? [speaker.t(ask, params)] : []),
@@ -113,7 +113,15 @@ const rowHtml = ({ label, value, link, whole, total }: MailRow, colour: string):
   html`<tr><th class="grey line" scope="row" align="left" style="width:42%;padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;font-weight:400;color:${grey};vertical-align:top">${label}</th><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? colour : ink};vertical-align:top;${whole || total ? 'white-space:nowrap' : 'word-break:break-word'}">${link ? html`<a class="brand" href="${link}" style="color:${colour}">${breakable(value)}</a>` : breakable(value)}</td></tr>`;
 
 const lines = (text: string): Html[] =>
-  text.split('\n').map((part, at) => (at === 0 ? html`${part}` : html`<br>${part}`));
+  text.split('\n').map((part, at) => html`${at > 0 ? html`<br>` : ''}${unbroken(part)}`);
+
+/** Mail clients would break "Q-2026-000123" at a hyphen. */
+const unbroken = (text: string): Html[] =>
+  text
+    .split(/\b([QR]-\d{4}-\d{6}(?:-\d+)?)/)
+    .map((part, at) =>
+      at % 2 === 0 ? html`${part}` : html`<span style="white-space:nowrap">${part}</span>`,
+    );
 
 function mailText(content: MailContent, speaker: MailSpeaker, company: Company): string {
   return [
