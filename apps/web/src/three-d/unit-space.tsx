@@ -86,7 +86,7 @@ export function UnitSpace({ input, title, description, ...rest }: UnitSpaceProps
       </p>
       <fieldset
         aria-label={t('three-d.show')}
-        className="stage-chip absolute top-20 right-3 flex-col items-stretch! lg:top-24 lg:right-4"
+        className="stage-chip absolute top-16 right-3 flex-col items-stretch! lg:top-24 lg:right-4"
       >
         {extras.map((extra) => (
           <button
