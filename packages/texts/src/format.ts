@@ -94,8 +94,6 @@ const dateFormats: Record<string, Intl.DateTimeFormat> = {};
 export function formatDate(date: Date, locale: LocaleName, timeZone?: string): string {
   const key = `${locale} ${timeZone}`;
   dateFormats[key] ??= new Intl.DateTimeFormat(bcp47(locale), { dateStyle: 'long', timeZone });
-  return unbrokenDay(dateFormats[key].format(date));
+  // Day and month stay on one line.
+  return dateFormats[key].format(date).replace(' ', '\u00a0');
 }
-
-/** Day and month stay on one line. */
-export const unbrokenDay = (date: string): string => date.replace(/(\d\.?) /, '$1\u00a0');

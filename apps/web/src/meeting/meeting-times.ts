@@ -1,6 +1,5 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
-import { unbrokenDay } from '@silowright/texts/format';
 
 export interface MeetingDay {
   /** The day in the visitor's time zone. */
@@ -32,7 +31,8 @@ export const weekdayOf = ({ key }: MeetingDay): number => new Date(`${key}T12:00
 export function meetingTexts(locale: LocaleName, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(bcp47(locale), { timeZone, ...options });
-    return (iso: string) => unbrokenDay(made.format(new Date(iso)));
+    // Day and month stay on one line.
+    return (iso: string) => made.format(new Date(iso)).replace(/(\d\.?) /, '$1\u00a0');
   };
   return {
     weekday: format({ weekday: 'short' }),

@@ -27,18 +27,16 @@ const useTextState = create<TextState>(() => ({ locale: 'en_GB', messages: {} })
 /** The last requested language; a late response for an earlier one is ignored. */
 let wanted: LocaleName = 'en_GB';
 const needed = new Set<Namespace>();
-const files = new Map<string, Promise<Messages>>();
+const files: Record<string, Promise<Messages> | undefined> = {};
 
 function load(url: string | undefined): Promise<Messages> {
   if (!url) return Promise.resolve({});
-  let file = files.get(url);
-  if (!file) {
-    file = fetchJson<Messages>(url);
+  files[url] ??= fetchJson<Messages>(url).catch((error) => {
     // A failed load may be retried later.
-    file.catch(() => files.delete(url));
-    files.set(url, file);
-  }
-  return file;
+    files[url] = undefined;
+    throw error;
+  });
+  return files[url];
 }
 
 /** Loads texts for a part of the app in the current language; they are also loaded after a language switch. */
