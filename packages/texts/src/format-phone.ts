@@ -9,8 +9,7 @@ const heads =
 export function formatPhone(typed: string): string {
   const digits = /^(?:\+|00)(\d{8,14})$/.exec(typed.trim())?.[1];
   if (!digits) return typed;
-  const [head, ...codes] = heads.exec(digits)!;
-  const rest = digits.slice(head.length);
-  const groups = rest.match(rest.length === 8 ? /\d\d/g : /\d{3}(?=\d{3})|\d+/g)!;
-  return `+${[...codes, ...groups].filter(Boolean).join('\u00a0')}`;
+  const parted = digits.replace(heads, '$1\u00a0$2$3\u00a0').trim();
+  const group = /\D\d{8}$/.test(parted) ? /\d\d(?=\d\d)/g : /\d{3}(?=\d{3})/g;
+  return `+${parted.replace(group, '$&\u00a0')}`;
 }

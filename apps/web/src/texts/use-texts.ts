@@ -27,16 +27,18 @@ const useTextState = create<TextState>(() => ({ locale: 'en_GB', messages: {} })
 /** The last requested language; a late response for an earlier one is ignored. */
 let wanted: LocaleName = 'en_GB';
 const needed = new Set<Namespace>();
-const files: Record<string, Promise<Messages> | undefined> = {};
+const files = new Map<string, Promise<Messages>>();
 
 function load(url: string | undefined): Promise<Messages> {
   if (!url) return Promise.resolve({});
-  files[url] ??= fetchJson<Messages>(url).catch((error) => {
+  let file = files.get(url);
+  if (!file) {
+    file = fetchJson<Messages>(url);
     // A failed load may be retried later.
-    files[url] = undefined;
-    throw error;
-  });
-  return files[url];
+    file.catch(() => files.delete(url));
+    files.set(url, file);
+  }
+  return file;
 }
 
 /** Loads texts for a part of the app in the current language; they are also loaded after a language switch. */
