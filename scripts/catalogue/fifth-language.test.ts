@@ -44,7 +44,7 @@ function withSwedish(): string {
     'market.building_materials': 'Betong och byggmaterial',
     'storage-type.cs.name': 'Cementsilo på ståmantel',
   });
-  mkdirSync(join(folder, 'program-texts'));
+  mkdirSync(join(folder, 'program-texts'), { recursive: true });
   write('program-texts/sv_SE.json', {
     'market.title': 'Hitta rätt silo. Se den. Få en offert.',
     'quotation.title': 'Offert',
