@@ -82,7 +82,7 @@ const nameOf = (language: string): string => {
 };
 
 const letters = (language: string): Html =>
-  html`<span aria-hidden="true" class="flex h-4 w-6 shrink-0 items-center justify-center rounded-[2px] bg-sunken text-xs uppercase leading-none ring-1 ring-line">${language}</span>`;
+  html`<span data-letters="${language}" class="flex h-4 w-6 shrink-0 items-center justify-center rounded-[2px] bg-sunken text-xs uppercase leading-none ring-1 ring-line before:content-[attr(data-letters)/'']"></span>`;
 
 function languageMenu({ boot, locale, t }: Page): Html {
   const current = languageOfLocale(locale);

@@ -12,21 +12,6 @@ export interface GoodsPictureProps {
 /** Larger than any box it fills. */
 const area = { kind: 'rect', x: 0, y: 0, width: 2400, height: 800 } as const;
 
-/** Light from above. */
-const light = {
-  ...area,
-  height: 240,
-  fill: {
-    kind: 'linear',
-    direction: 'down',
-    stops: [
-      [0, '#ffffff', 0.22],
-      [0.5, '#ffffff', 0],
-      [1, '#16202b', 0.2],
-    ],
-  },
-} as const;
-
 /** The goods from near: the same texture that later fills the unit (ST-04). Decorative beside a name. */
 export const GoodsPicture = memo(function GoodsPicture({ texture, tilePx }: GoodsPictureProps) {
   const id = useId();
@@ -36,13 +21,14 @@ export const GoodsPicture = memo(function GoodsPicture({ texture, tilePx }: Good
       fill: { kind: 'texture', texture: texture.kind, colour: texture.colour, sideMm: tilePx },
       part: 'goods',
     },
-    { ...light, part: 'light' },
   ];
   const paints = usePaints([primitives], id);
   return (
-    <svg aria-hidden="true" className="block size-full forced-color-adjust-none">
-      <Definitions paints={paints} />
-      <DrawnParts primitives={primitives} paints={paints} />
-    </svg>
+    <span className="goods-picture">
+      <svg aria-hidden="true" className="block size-full">
+        <Definitions paints={paints} />
+        <DrawnParts primitives={primitives} paints={paints} />
+      </svg>
+    </span>
   );
 });

@@ -21,6 +21,7 @@ const usualSize = { diameterMm: 3200, heightMm: 6400 };
 type DrawnValue =
   | 'segment'
   | 'placement'
+  | 'spaceLimitationHeightInMm'
   | 'substance'
   | 'construction'
   | 'diameterInMm'
@@ -64,6 +65,7 @@ export function RequestPicture({
     productGroupType,
     characteristicGroupType,
   } = values;
+  const ceilingMm = placement === 'inside' ? values.spaceLimitationHeightInMm : undefined;
   const draw = useCallback(
     (box: BoxPx): StageDrawing => {
       const options = {
@@ -75,6 +77,7 @@ export function RequestPicture({
         dimensions,
         contentLevel: level,
         formatMetres: (mm: number) => `${metres(mm)} m`,
+        ...(ceilingMm !== undefined && { ceilingMm }),
       } as const;
       if (construction !== undefined && isConstructionId(construction))
         return drawConstructionStage(
@@ -107,6 +110,7 @@ export function RequestPicture({
       productGroupType,
       characteristicGroupType,
       plate,
+      ceilingMm,
     ],
   );
   return (

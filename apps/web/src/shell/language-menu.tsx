@@ -27,11 +27,9 @@ const FlagOf = ({ language }: { readonly language: Language }) => {
   if (!Flag)
     return (
       <span
-        aria-hidden="true"
-        className="flex h-4 w-6 shrink-0 items-center justify-center rounded-[2px] bg-sunken text-xs uppercase leading-none ring-1 ring-line"
-      >
-        {language}
-      </span>
+        data-letters={language}
+        className="flex h-4 w-6 shrink-0 items-center justify-center rounded-[2px] bg-sunken text-xs uppercase leading-none ring-1 ring-line before:content-[attr(data-letters)/'']"
+      />
     );
   return <Flag aria-hidden="true" className="h-4 w-6 shrink-0 rounded-[2px] ring-1 ring-line" />;
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { goodsTexture } from '../../configuration/goods-texture.ts';
 import { SendingFailed } from '../../offer/sending-failed.tsx';
 import { usePushEmail } from '../../offer/use-push-email.ts';
 import { useWhenOnline } from '../../offline/use-when-online.ts';
@@ -11,8 +12,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useWideStage } from '../../ui/use-wide-stage.ts';
 import { copyConfiguration } from './copy-configuration.ts';
 import { OfferSent } from './offer-sent.tsx';
+import { OfferedUnits } from './offered-units.tsx';
 import { PricesChanged } from './prices-changed.tsx';
 import { type OfferState, sendOffer } from './send-offer.ts';
 import { SheetStage } from './sheet-stage.tsx';
@@ -68,7 +71,7 @@ export function FinalizedScreen() {
       }
       hideAnswers
       onBack={false}
-      stage={state.kind === 'sent' ? <SheetStage offer={state.offer} /> : <EmptyYard />}
+      stage={state.kind === 'sent' ? <SheetStage offer={state.offer} /> : <UnsentUnits />}
       wider="text"
     >
       {state.kind === 'sending' && <Loading>{t('finalized.sending')}</Loading>}
@@ -89,8 +92,23 @@ export function FinalizedScreen() {
   );
 }
 
-/** Nothing is sent yet. */
-const EmptyYard = () => <div className="not-found-page h-44 bg-scroll! md:h-64 lg:h-full print:hidden" />;
+/** What is to be sent, where the quotation will be. */
+function UnsentUnits() {
+  const values = useSession((session) => session.values);
+  const configuration = useSession((session) => session.configuration);
+  const wide = useWideStage();
+  return (
+    <div className="not-found-page h-56 bg-scroll! md:h-[calc(var(--screen)*0.4)] lg:h-[calc(var(--screen)-57px)] lg:min-h-96 tall:lg:sticky tall:lg:top-14 print:hidden">
+      <OfferedUnits
+        offer={{ values, configuration }}
+        abovePx={wide ? 56 : 20}
+        groundPx={wide ? 100 : 44}
+        contents={goodsTexture(values)}
+        className="size-full overflow-hidden"
+      />
+    </div>
+  );
+}
 
 /** A sent offer keeps its address; another address gets a copy with its own number (D9). */
 function OtherRecipient({ onCopy }: { readonly onCopy: () => void }) {

@@ -1,20 +1,14 @@
-import { sizeOfWire } from '@silowright/contract/wire-size';
-import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
-import { fillShare } from '@silowright/domain/drawing/content-level';
 import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
-import { formatDate, formatMetres } from '@silowright/texts/format';
-import { useMemo } from 'react';
+import { formatDate } from '@silowright/texts/format';
 import { config } from '../../config.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';
-import { useLogoPicture } from '../../configuration/use-logo-picture.ts';
 import { useContactingDealer } from '../../offer/use-dealer-offer.ts';
-import { sceneOf } from '../../pictures/scene-kind.ts';
-import { UnitStage } from '../../preview/unit-stage.tsx';
 import { useCompanyName, useTimeZone } from '../../session/public-settings.ts';
 import type { SentOffer } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { OfferedUnits } from './offered-units.tsx';
 
 /**
  * A picture of the quotation's first page, drawn from what was sent: it is there at once, without the file and its
@@ -23,22 +17,14 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
   const texts = useTexts();
   const { t, locale, number, metres } = texts;
-  const { values, configuration: selection } = offer;
+  const { values } = offer;
   const company = useCompanyName();
   const dealer = useContactingDealer();
   const typeName = useTypeName(values);
   const known = useConfigurationState((state) =>
     state.offer?.size.uuid === values.uuid ? state.offer : undefined,
   );
-  const size = known?.size;
-  const unit = useMemo((): DrawingInput | undefined => {
-    const stored = storedUnit(values);
-    // Only the size has a passage, and it is lost on reload; then a usual passage is drawn.
-    return stored && { ...stored, ...(size && sizeOfWire(size)), selection };
-  }, [values, selection, size]);
-  const formatLength = useMemo(() => (mm: number) => `${formatMetres(mm, locale)} m`, [locale]);
-  const picture = useLogoPicture();
-  const labels = useMemo(() => ({ picture }), [picture]);
+  const unit = storedUnit(values);
   const units = t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName });
   const timeZone = useTimeZone();
   const date = (time: number) => formatDate(new Date(time), locale, timeZone);
@@ -85,21 +71,7 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
         </p>
       </div>
       <div className="relative min-h-40 flex-1 overflow-hidden rounded-control bg-sunken">
-        {unit && (
-          <UnitStage
-            input={unit}
-            amountOfUnits={values.amountOfUnits ?? 1}
-            scene={values.placement === 'inside' ? 'hall' : sceneOf(values.segment)}
-            abovePx={12}
-            groundPx={24}
-            formatMetres={formatLength}
-            labels={labels}
-            contentLevel={fillShare(values.volumePerUnit, unit.volumeM3)}
-            title={units}
-            description=""
-            className="absolute inset-0"
-          />
-        )}
+        <OfferedUnits offer={offer} abovePx={12} groundPx={24} className="absolute inset-0" />
       </div>
       {known && values.price !== undefined && (
         <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">

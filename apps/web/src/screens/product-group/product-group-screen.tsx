@@ -15,6 +15,10 @@ import { GroupCard } from './group-card.tsx';
 
 const form = 'product-group';
 
+const cards = 'grid gap-3 lg:gap-4';
+/** Until a group is chosen the pictures have the place of the table. */
+const tallPictures = 'lg:[--group-picture:clamp(200px,var(--screen)-27.5rem,26rem)]';
+
 export function ProductGroupScreen() {
   const texts = useTexts();
   const { t } = texts;
@@ -76,7 +80,11 @@ export function ProductGroupScreen() {
         submit();
       }}
     >
-      {answer.isPending && <LoadingCards>{t('product-group-screen.loading')}</LoadingCards>}
+      {answer.isPending && (
+        <LoadingCards className={preselected ? '' : tallPictures}>
+          {t('product-group-screen.loading')}
+        </LoadingCards>
+      )}
       {answer.isError && (
         <Notice kind="error" onRetry={() => void answer.refetch()}>
           {errorText(answer.error, texts)}
@@ -90,7 +98,7 @@ export function ProductGroupScreen() {
           legend={t('product-group-screen.question')}
           legendHidden
           error={complaint && t(complaint)}
-          className={`grid gap-3 lg:gap-4 ${groups.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}
+          className={`${cards} ${preselected ? '' : tallPictures} ${groups.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}
         >
           {groups.map((each) => (
             <GroupCard
@@ -119,8 +127,8 @@ export function ProductGroupScreen() {
 }
 
 /** The places of the cards, so that nothing moves when they arrive. */
-const LoadingCards = ({ children }: { readonly children: string }) => (
-  <div role="status" className="grid gap-3 lg:grid-cols-3 lg:gap-4">
+const LoadingCards = ({ className, children }: { readonly className: string; readonly children: string }) => (
+  <div role="status" className={`${cards} lg:grid-cols-3 ${className}`}>
     <span className="sr-only">{children}</span>
     {[0, 1, 2].map((card) => (
       <span key={card} className="skeleton h-24 rounded-surface lg:h-[calc(var(--group-picture)+98px)]" />

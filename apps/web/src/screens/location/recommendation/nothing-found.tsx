@@ -2,10 +2,12 @@ import { maximumAmount } from '@silowright/domain/session/field-rules';
 import { useEffect, useRef } from 'react';
 import { LeadDialog } from '../../../lead/lead-dialog.tsx';
 import { flags } from '../../../session/flags.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { navigateStep } from '../../../session/step-navigation.ts';
 import { useOverlay } from '../../../session/use-overlay.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RequestPicture } from '../../request-stage.tsx';
 import { applyChange } from './apply-change.ts';
 import type { Explanation } from './card-sentences.ts';
 import { changeText, helpfulChanges, isTooLarge } from './nearest-change.ts';
@@ -21,12 +23,13 @@ export interface NothingFoundProps {
 
 /**
  * First what works: several units, then the nearest changes as one-click choices. Then the specified message and
- * buttons (RM-02, D5, EN-03).
+ * buttons (RM-02, D5, EN-03). Without several units a picture shows what was asked for.
  */
 export function NothingFound({ explanation, wishedM3, proposal, onGoBack }: NothingFoundProps) {
   const changes = helpfulChanges(explanation, wishedM3);
   const hasProposal = explanation.splits.length > 0;
   const hasAnswer = hasProposal || changes.length > 0;
+  const values = useSession((state) => state.values);
   const texts = useTexts();
   const { t } = texts;
   const message = useRef<HTMLParagraphElement>(null);
@@ -37,7 +40,16 @@ export function NothingFound({ explanation, wishedM3, proposal, onGoBack }: Noth
   }, [hasAnswer]);
   return (
     <>
-      {hasProposal && <SplitProposal {...proposal} splits={explanation.splits} />}
+      {hasProposal ? (
+        <SplitProposal {...proposal} splits={explanation.splits} />
+      ) : (
+        <RequestPicture
+          values={values}
+          abovePx={24}
+          groundPx={36}
+          className="-mx-5 h-60 overflow-hidden min-[652px]:-mx-8 min-[652px]:h-80"
+        />
+      )}
       {changes.length > 0 && (
         <section>
           <h3 className="mb-2 font-bold">
