@@ -22,7 +22,7 @@ export function TankStage({ answers }: { readonly answers: Partial<BudgetAnswers
     [answers, wide, metres, t],
   );
   return (
-    <div className="relative z-[5] h-52 overflow-hidden bg-sunken lg:h-[calc(var(--screen)-134px)] lg:min-h-96 tall:sticky tall:top-14 print:hidden">
+    <div className="relative z-[5] h-52 overflow-hidden md:h-72 bg-sunken lg:h-[calc(var(--screen)-134px)] lg:min-h-96 tall:sticky tall:top-14 print:hidden">
       <StagePicture
         draw={draw}
         title={t('budget.your-tank')}

@@ -25,7 +25,7 @@ export const GoodsPicture = memo(function GoodsPicture({ texture, tilePx }: Good
   const paints = usePaints([primitives], id);
   return (
     <span className="goods-picture">
-      <svg aria-hidden="true" className="block size-full">
+      <svg aria-hidden="true">
         <Definitions paints={paints} />
         <DrawnParts primitives={primitives} paints={paints} />
       </svg>

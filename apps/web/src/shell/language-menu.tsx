@@ -24,13 +24,7 @@ const choiceOf = (language: Language): { readonly flag?: typeof GB; readonly nam
 
 const FlagOf = ({ language }: { readonly language: Language }) => {
   const { flag: Flag } = choiceOf(language);
-  if (!Flag)
-    return (
-      <span
-        data-letters={language}
-        className="flex h-4 w-6 shrink-0 items-center justify-center rounded-[2px] bg-sunken text-xs uppercase leading-none ring-1 ring-line before:content-[attr(data-letters)/'']"
-      />
-    );
+  if (!Flag) return <span data-letters={language} />;
   return <Flag aria-hidden="true" className="h-4 w-6 shrink-0 rounded-[2px] ring-1 ring-line" />;
 };
 

@@ -4,6 +4,8 @@ import { Bone } from '../ui/skeleton.tsx';
 
 /** Steps without a picture beside the form. */
 const withoutStage: readonly StepId[] = ['market', 'product-group', 'location'];
+/** Steps whose picture is wider than the form. */
+const withWideStage: readonly StepId[] = ['configure', 'overview'];
 
 /** The layout of a step whose script is loading. With its bar, so that the footer stays below the screen. */
 export function StepSkeleton({ step, label }: { readonly step: StepId; readonly label: string }) {
@@ -11,6 +13,9 @@ export function StepSkeleton({ step, label }: { readonly step: StepId; readonly 
     window.scrollTo(0, 0);
   }, []);
   const hasStage = !withoutStage.includes(step);
+  const [stageWidth, formWidth] = withWideStage.includes(step)
+    ? ['lg:flex-1', 'lg:w-127']
+    : ['lg:w-5/12', 'lg:w-7/12'];
   return (
     <div role="status" className="flex flex-1 flex-col">
       <span className="sr-only">{label}</span>
@@ -18,10 +23,8 @@ export function StepSkeleton({ step, label }: { readonly step: StepId; readonly 
         aria-hidden="true"
         className={`flex flex-1 animate-[breathe_1.6s_ease-in-out_infinite] flex-col ${hasStage ? 'lg:flex-row' : ''}`}
       >
-        {hasStage && <span className="block h-64 bg-line/60 md:h-80 lg:h-auto lg:w-5/12" />}
-        <div
-          className={`flex flex-col gap-6 pt-6 ${hasStage ? 'px-4 md:px-6 lg:w-7/12 lg:px-9' : 'page-width'}`}
-        >
+        {hasStage && <span className={`block h-64 bg-line/60 md:h-80 lg:h-auto ${stageWidth}`} />}
+        <div className={`flex flex-col gap-6 pt-6 ${hasStage ? `px-4 md:px-6 ${formWidth}` : 'page-width'}`}>
           <Bone className="h-9 w-3/4 max-w-120" />
           <Bone className="h-5 w-1/2 max-w-80" />
           <div className="grid grid-cols-2 gap-4">

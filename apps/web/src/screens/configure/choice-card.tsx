@@ -30,7 +30,7 @@ export const ChoiceCard = ({
   invalid = false,
 }: ChoiceCardProps) => (
   <label
-    className={`flex min-h-13 items-center gap-3 rounded-control border px-3 py-1.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${checked ? 'border-brand bg-brand-tint shadow-[inset_0_0_0_1px_var(--color-brand)]' : `bg-surface ${invalid ? 'border-bad' : 'border-line'}`} ${disabled ? 'cursor-not-allowed text-muted' : 'hover:border-brand'}`}
+    className={`flex min-h-13 items-center gap-3 rounded-control border px-3 py-1.5 transition-colors focus-card ${checked ? 'border-brand bg-brand-tint shadow-[inset_0_0_0_1px_var(--color-brand)]' : `bg-surface ${invalid ? 'border-bad' : 'border-line'}`} ${disabled ? 'cursor-not-allowed text-muted' : 'hover:border-brand'}`}
   >
     <input
       type={kind}

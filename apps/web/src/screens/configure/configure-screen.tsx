@@ -18,8 +18,8 @@ import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { RalSearch } from './colour-picker.tsx';
 import type { DroppedNoticeProps } from './dropped-notice.tsx';
@@ -117,7 +117,12 @@ export function ConfigureScreen() {
       preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
     >
       {problem !== undefined && <LoadProblemNotice problem={problem} />}
-      {!offer && problem === undefined && <Loading>{t('configure.loading')}</Loading>}
+      {!offer && problem === undefined && (
+        <Skeleton label={t('configure.loading')}>
+          <Bone className="h-44" />
+          <Bone className="mt-6 h-60" />
+        </Skeleton>
+      )}
       {offer && (
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-3">

@@ -29,7 +29,7 @@ export function MarketScreen() {
   };
 
   return (
-    <div className="page-width flex flex-1 flex-col gap-8 pt-6 pb-12 md:gap-6 md:pt-8">
+    <div className="page-width flex flex-1 flex-col gap-8 pt-6 pb-12 md:gap-6 md:pt-8 2xl:pt-20">
       <div className="max-w-[60rem] [&>p]:max-w-[65ch]">
         <PageHeading className="text-2xl md:text-3xl">
           {t('market.title')

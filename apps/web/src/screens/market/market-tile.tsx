@@ -22,7 +22,7 @@ export function MarketTile({ id, title, icon, action, leads, variant, pressed, o
   const tall = variant === 'default';
   return (
     <div
-      className={`group relative flex flex-col overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${pressed ? 'border-brand shadow-[inset_0_0_0_1px_var(--color-brand)]' : 'border-line'}`}
+      className={`group relative flex flex-col overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand focus-card ${pressed ? 'border-brand shadow-[inset_0_0_0_1px_var(--color-brand)]' : 'border-line'}`}
     >
       <span className={`block bg-sunken ${tall ? 'h-38 md:h-52 lg:h-64 2xl:h-84' : 'h-26 md:h-40 2xl:h-52'}`}>
         {picture && <img src={picture} alt="" className="size-full object-fill" />}

@@ -22,9 +22,9 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
   const unit = sizes[Math.floor(sizes.length / 2)];
   return (
     <label
-      className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
+      className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] focus-card lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
     >
-      <span className="block self-stretch overflow-hidden max-lg:[&_svg]:size-[160%] max-lg:[&_svg]:origin-top-left max-lg:[&_svg]:scale-[0.625] lg:col-span-2 transition-[height] lg:h-(--group-picture)">
+      <span className="group-picture block self-stretch lg:col-span-2">
         <GoodsPicture texture={texture} tilePx={420} />
       </span>
       <input

@@ -15,10 +15,6 @@ import { GroupCard } from './group-card.tsx';
 
 const form = 'product-group';
 
-const cards = 'grid gap-3 lg:gap-4';
-/** Until a group is chosen the pictures have the place of the table. */
-const tallPictures = 'lg:[--group-picture:clamp(200px,var(--screen)-27.5rem,26rem)]';
-
 export function ProductGroupScreen() {
   const texts = useTexts();
   const { t } = texts;
@@ -81,7 +77,7 @@ export function ProductGroupScreen() {
       }}
     >
       {answer.isPending && (
-        <LoadingCards className={preselected ? '' : tallPictures}>
+        <LoadingCards className={preselected ? '' : 'tall-pictures'}>
           {t('product-group-screen.loading')}
         </LoadingCards>
       )}
@@ -98,7 +94,7 @@ export function ProductGroupScreen() {
           legend={t('product-group-screen.question')}
           legendHidden
           error={complaint && t(complaint)}
-          className={`${cards} ${preselected ? '' : tallPictures} ${groups.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}
+          className={`grid gap-3 lg:gap-4 ${preselected ? '' : 'tall-pictures'} ${groups.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}
         >
           {groups.map((each) => (
             <GroupCard
@@ -128,7 +124,7 @@ export function ProductGroupScreen() {
 
 /** The places of the cards, so that nothing moves when they arrive. */
 const LoadingCards = ({ className, children }: { readonly className: string; readonly children: string }) => (
-  <div role="status" className={`${cards} lg:grid-cols-3 ${className}`}>
+  <div role="status" className={`grid gap-3 lg:grid-cols-3 lg:gap-4 ${className}`}>
     <span className="sr-only">{children}</span>
     {[0, 1, 2].map((card) => (
       <span key={card} className="skeleton h-24 rounded-surface lg:h-[calc(var(--group-picture)+98px)]" />
