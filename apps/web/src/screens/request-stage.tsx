@@ -41,6 +41,8 @@ export interface RequestPictureProps {
   readonly level?: number;
   /** Written on each unit. */
   readonly plate?: string | undefined;
+  /** Default: number and volume of the units, a text of the basic flow. */
+  readonly title?: string;
   readonly className: string;
 }
 
@@ -55,6 +57,7 @@ export function RequestPicture({
   dimensions = false,
   level = 1,
   plate,
+  title,
   className,
 }: RequestPictureProps) {
   const { t, number, metres } = useTexts();
@@ -116,10 +119,13 @@ export function RequestPicture({
   return (
     <StagePicture
       draw={draw}
-      title={t(`contact.units-${containerOf({ ...(segment && { segment }), substance })}`, {
-        count: amountOfUnits,
-        volume: number(volumePerUnit),
-      })}
+      title={
+        title ??
+        t(`contact.units-${containerOf({ ...(segment && { segment }), substance })}`, {
+          count: amountOfUnits,
+          volume: number(volumePerUnit),
+        })
+      }
       description=""
       className={className}
     />

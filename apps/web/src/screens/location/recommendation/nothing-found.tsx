@@ -45,6 +45,7 @@ export function NothingFound({ explanation, wishedM3, proposal, onGoBack }: Noth
       ) : (
         <RequestPicture
           values={values}
+          title=""
           abovePx={24}
           groundPx={36}
           className="-mx-5 h-60 overflow-hidden min-[652px]:-mx-8 min-[652px]:h-80"
