@@ -78,7 +78,7 @@ interface ChipProps {
 const Chip = ({ name, value, checked, column, onChoose, children }: ChipProps) => (
   <label
     style={column ? { gridColumnStart: column } : undefined}
-    className="flex min-h-11 flex-col items-center justify-center rounded-control border border-line bg-surface px-0.5 py-1.5 text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] focus-card"
+    className="flex min-h-11 flex-col items-center justify-center rounded-control border border-line bg-surface px-0.5 py-1.5 text-center transition-colors hover:border-brand choice-card"
   >
     <input
       type="radio"

@@ -22,7 +22,7 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
   const unit = sizes[Math.floor(sizes.length / 2)];
   return (
     <label
-      className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[0_0_0_1px_var(--color-brand)] focus-card lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
+      className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand choice-card lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
     >
       <span className="group-picture block self-stretch lg:col-span-2">
         <GoodsPicture texture={texture} tilePx={420} />
