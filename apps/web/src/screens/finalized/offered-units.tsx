@@ -28,7 +28,7 @@ export function OfferedUnits({ offer, contents, ...stage }: OfferedUnitsProps) {
   const { values, configuration: selection } = offer;
   const typeName = useTypeName(values);
   const size = useConfigurationState(({ offer: known }) =>
-    known?.size.uuid === values.uuid ? known.size : undefined,
+    known?.size.uuid === values.uuid ? known?.size : undefined,
   );
   const unit = useMemo((): DrawingInput | undefined => {
     const stored = storedUnit(values);
