@@ -40,10 +40,11 @@ const bytes = (format: DrawnFormat, unit: UnitModel) => unitFile(format, unit, t
 
 describe.each(cases)('files of $name', ({ unit }) => {
   test('the GLB is valid and has the extents of the unit in metres (TD-03)', async () => {
-    const { issues, info } = await validateBytes(bytes('glb', unit));
+    const file = bytes('glb', unit);
+    const { issues, info } = await validateBytes(file);
     expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
     expect(issues.numErrors).toBe(0);
-    const json = jsonOf(bytes('glb', unit));
+    const json = jsonOf(file);
     const positions = json.meshes.flatMap(({ primitives }) =>
       primitives.map(({ attributes }) => json.accessors[attributes.POSITION]!),
     );
@@ -79,8 +80,9 @@ describe.each(cases)('files of $name', ({ unit }) => {
   });
 
   test('the SVG is one document with the title (TD-03)', () => {
-    expect(text('svg', unit)).toMatch(/^<svg [^>]*mm"/);
-    expect(text('svg', unit)).toContain('Silo 30 m³');
+    const file = text('svg', unit);
+    expect(file).toMatch(/^<svg [^>]*mm"/);
+    expect(file).toContain('Silo 30 m³');
   });
 
   test('the USDZ is an uncompressed zip whose file is aligned (TD-04)', () => {
