@@ -93,7 +93,11 @@ function timeIn(
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(bcp47(locale), { timeZone, ...options }).format(timeMs);
   return {
-    date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    // Day and month stay on one line.
+    date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
+      /(\d\.?) /,
+      '$1\u00a0',
+    ),
     time: format({ hour: '2-digit', minute: '2-digit' }),
   };
 }
