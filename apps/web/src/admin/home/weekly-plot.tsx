@@ -1,9 +1,9 @@
-import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { type KeyboardEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWideScreen } from '../../ui/use-wide-screen.ts';
+import { axisNumber } from '../axis-number.ts';
 import { type Amount, baseCurrency, mainUnits, staffAmounts } from '../staff-money.ts';
 import { Figure } from './figure.tsx';
 
@@ -17,13 +17,6 @@ export function niceTop(largest: number): number {
   const power = 10 ** Math.floor(Math.log10(largest));
   return ([1, 2, 5, 10].find((factor) => factor * power >= largest) ?? 10) * power;
 }
-
-/** Thousands in full: the short Danish "50 t" reads as tonnes. */
-export const axisNumber = (locale: LocaleName, value: number): string =>
-  new Intl.NumberFormat(bcp47(locale), {
-    notation: value < 1e6 ? 'standard' : 'compact',
-    maximumFractionDigits: 1,
-  }).format(value);
 
 /** Week of the year by ISO 8601. */
 export function weekNumber(monday: string): number {

@@ -3,7 +3,8 @@ import type { OptionValue } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { axisNumber, niceTop } from '../home/weekly-plot.tsx';
+import { axisNumber } from '../axis-number.ts';
+import { niceTop } from '../home/weekly-plot.tsx';
 import { staffDifference, staffMoney } from '../staff-money.ts';
 import { Segments } from './change-many.tsx';
 import {
