@@ -103,7 +103,9 @@ export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProp
         />
       </div>
       <p className="mt-1 min-h-6" aria-live="polite">
-        <strong>{nameOf(point)}</strong>, {axisText(point)}:{' '}
+        <strong>{nameOf(point)}</strong>
+        {/* The name has diameter and volume. */}
+        {(axis === 'H' || axis === 'P') && `, ${axisText(point)}`}:{' '}
         {point.before !== undefined && `${staffMoney(point.before)} → `}
         <strong>{staffMoney(point.after)}</strong>
         {point.before !== undefined &&
