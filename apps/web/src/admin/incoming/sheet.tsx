@@ -2,6 +2,7 @@ import type { sheetSections } from '@silowright/contract/incoming-kinds';
 import type { Fact, IncomingSheet } from '@silowright/contract/incoming-sheet';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
+import { formatPhone } from '@silowright/texts/format-phone';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
@@ -112,7 +113,7 @@ function FactLink({ fact: { name, value } }: { readonly fact: Fact }): ReactNode
   if (value.kind !== 'email' && value.kind !== 'phone') return text;
   return (
     <a href={`${schemes[value.kind]}${encodeURI(value.text)}`} className="text-brand-strong underline">
-      <Breakable>{text}</Breakable>
+      <Breakable>{value.kind === 'phone' ? formatPhone(text) : text}</Breakable>
     </a>
   );
 }
