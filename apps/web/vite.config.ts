@@ -82,6 +82,8 @@ export default defineConfig({
     assetsDir: 'static',
     // Text files and pictures have their own addresses, so that a strict CSP needs no data: URLs.
     assetsInlineLimit: 0,
+    // Browsers that do not know these links load the same scripts a little later.
+    modulePreload: { polyfill: false },
     // The view in space; e2e/bundle-size.spec.ts limits every chunk that matters.
     chunkSizeWarningLimit: 650,
     rolldownOptions: {
@@ -113,7 +115,7 @@ export default defineConfig({
             {
               name: 'parts',
               test: (id: string) => isPart(id) && isOfVisit(id),
-              minShareCount: 3,
+              minShareCount: 2,
               priority: 1,
             },
             // What later pages and the desk share is not loaded on the way to the overview.

@@ -160,7 +160,11 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   serveBrand(app, config, (brand) => sharePicture(brand, parts.catalogue));
   serveCatalogue(app, parts.files);
-  await serveWeb(app, webRoot, headers, config, { boot: parts.files.boot, texts: parts.texts });
+  await serveWeb(app, webRoot, headers, config, {
+    boot: parts.files.boot,
+    texts: parts.texts,
+    productGroups: (segment) => parts.catalogues.find(segment)?.catalogue.productGroups,
+  });
   await app.ready();
   const leave = () => {
     leaving = true;

@@ -6,7 +6,7 @@ import { needTexts } from './texts/use-texts.ts';
 
 export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches the part early; a failure is reported only when it is shown. */
-  readonly preload: () => void;
+  readonly preload: () => Promise<ComponentType<Props> | undefined>;
 };
 
 /** A part of the app that is loaded with its texts when first shown. */
@@ -15,6 +15,7 @@ export function lazyPart<Props extends object>(
   namespaces: readonly Namespace[],
   importer: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
+  let loaded: { readonly default: ComponentType<Props> } | undefined;
   const load = async () => {
     const [component] = await Promise.all([
       loadChunk(chunk, importer),
@@ -22,7 +23,19 @@ export function lazyPart<Props extends object>(
       // Names and pictures of units belong together.
       namespaces.includes('catalogue') && needShapes(),
     ]);
-    return { default: component };
+    loaded = { default: component };
+    return loaded;
   };
-  return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
+  return Object.assign(
+    // A part that is there is shown at once: a promise would show its placeholder first.
+    // biome-ignore lint/suspicious/noThenProperty: React takes any thenable
+    lazy(() => (loaded ? ({ then: (show: (part: unknown) => void) => show(loaded) } as never) : load())),
+    {
+      preload: () =>
+        load().then(
+          (part) => part.default,
+          () => undefined,
+        ),
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import './ui/tokens.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isOtherArea } from './address/read-address.ts';
 import { config } from './config.ts';
@@ -31,19 +31,23 @@ async function start(): Promise<void> {
     void startVisit();
     const texts = needTexts('shell');
     // Beside the texts of the frame, not after them.
-    preloadArea(window.location.pathname);
-    await Promise.all([language, texts]);
+    const area = preloadArea(window.location.pathname);
+    // Markup in the page is replaced by the whole screen, never by a placeholder.
+    await Promise.all([language, texts, document.querySelector('.ready-page') && area]);
     if (config.isBuilt && !isOtherArea(window.location.pathname))
       whenIdle(
         () => void import('./offline/go-offline.ts').then(({ goOffline }) => goOffline()).catch(console.warn),
       );
     whenIdle(showLateFont);
-    root.render(
-      <StrictMode>
-        <LoadErrorBoundary>
-          <Routes />
-        </LoadErrorBoundary>
-      </StrictMode>,
+    // In short tasks, so that the page reacts meanwhile.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <LoadErrorBoundary>
+            <Routes />
+          </LoadErrorBoundary>
+        </StrictMode>,
+      ),
     );
   } catch (error) {
     console.error('The app could not start', error);

@@ -80,10 +80,10 @@ const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['*', Configurator],
 ];
 
-/** Loads the screen that an address shows first. */
-export function preloadArea(pathname: string): void {
-  if (!isOtherArea(pathname)) preloadStep(useSession.getState().step);
-  else if (pathname.startsWith(`${config.base}/budget`)) BudgetArea.preload();
+/** Loads the screen that an address shows first, and what it needs to take the place of the markup of the page. */
+export async function preloadArea(pathname: string): Promise<void> {
+  if (!isOtherArea(pathname)) await (await preloadStep(useSession.getState().step))?.prepare?.();
+  else if (pathname.startsWith(`${config.base}/budget`)) await BudgetArea.preload();
 }
 
 export const Routes = () => (

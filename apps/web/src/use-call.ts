@@ -1,7 +1,7 @@
 import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { ApiError, type CallInput, type CallName, type CallOutput, call } from './api.ts';
 import type { Texts } from './texts/use-texts.ts';
-import { defaultFreshMs, type Loaded, useLoaded } from './use-loaded.ts';
+import { defaultFreshMs, type Loaded, stateOf, useLoaded, watchLoaded } from './use-loaded.ts';
 
 /** The key of a call's answer. */
 export const callKey = <Name extends CallName>(name: Name, input: CallInput<Name>): string =>
@@ -19,6 +19,22 @@ export const useCall = <Name extends CallName>(
   useLoaded(callKey(name, input), (signal) => call(name, input, signal), {
     enabled,
     freshMs: freshMsOf(name),
+  });
+
+/** Loads what `useCall` shows next; a failed call is sent again there. */
+export const loadCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<void> =>
+  new Promise((done) => {
+    const key = callKey(name, input);
+    const leave = watchLoaded(
+      key,
+      (signal) => call(name, input, signal),
+      freshMsOf(name),
+      () => {
+        if (stateOf(key).isPending) return;
+        leave();
+        done();
+      },
+    );
   });
 
 /** An error in the visitor's language, with advice. */

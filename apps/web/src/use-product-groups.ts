@@ -1,12 +1,18 @@
-import { useTexts } from './texts/use-texts.ts';
-import { useCall } from './use-call.ts';
+import { sessionValues } from './session/session-store.ts';
+import { textsNow, useTexts } from './texts/use-texts.ts';
+import { loadCall, useCall } from './use-call.ts';
+
+const inputOf = (segment: string | undefined, language: string) => ({
+  params: { segment: segment ?? '' },
+  query: { language },
+});
 
 /** The groups of a market with their products in the visitor's language; product and volume step share the answer. */
 export function useProductGroups(segment: string | undefined, { enabled = true } = {}) {
   const { language } = useTexts();
-  return useCall(
-    'list-product-groups',
-    { params: { segment: segment ?? '' }, query: { language } },
-    { enabled },
-  );
+  return useCall('list-product-groups', inputOf(segment, language), { enabled });
 }
+
+/** When the texts are there, which name the language. */
+export const loadProductGroups = (): Promise<void> =>
+  loadCall('list-product-groups', inputOf(sessionValues().segment, textsNow().language));

@@ -3,17 +3,16 @@ import { type LocaleName, localeOfLanguage, readLanguage } from '@silowright/dom
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The locale of a page that has the market screen in it, as the app will choose it (D12): of the query, else of the
- * browser. Undefined for other pages, in a frame, for a
- * page that is kept for use without a network, and if a flag changes the screen.
+ * The locale of a page that comes with its screen, as the app will choose it (D12): of the query, else of the browser.
+ * Undefined in a frame, for a page that is kept for use without a network, and if a flag changes the screen.
  */
-export function localeOfMarketPage(
+export function localeOfReadyPage(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   languages: readonly LocaleName[],
   defaultLanguage: LocaleName,
 ): LocaleName | undefined {
-  const [pathname, search = ''] = url.split('?', 2);
-  if (pathname !== '/' || (headers['sec-fetch-dest'] ?? 'document') !== 'document') return undefined;
+  const [, search = ''] = url.split('?', 2);
+  if ((headers['sec-fetch-dest'] ?? 'document') !== 'document') return undefined;
   const query = new URLSearchParams(search);
   const flags = readFlags(query);
   const isUsual = Object.entries(flagDefaults).every(

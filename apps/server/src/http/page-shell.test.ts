@@ -74,7 +74,8 @@ test('the first page comes with its screen, in the language that the app will ch
   // In a frame of another site, and for use without a network, where every address shows the kept page.
   for (const dest of ['iframe', 'empty'])
     expect((await get({ 'sec-fetch-dest': dest })).body).toContain('skeleton-header');
-  expect(await languageOf('/agriculture')).toBeUndefined();
+  expect(await languageOf('/agriculture', 'da')).toBe('da-DK');
+  expect(await languageOf('/agriculture/animal_feed')).toBeUndefined();
   expect(await languageOf('/admin')).toBeUndefined();
   const { body } = await app.app.server.inject({ url: '/' });
   expect(body).toContain('<div id="load-error">e</div>');
@@ -82,7 +83,7 @@ test('the first page comes with its screen, in the language that the app will ch
   expect(body).toContain(name);
 });
 
-test('a page preloads the script of its first screen, with what that imports', async () => {
+test('a page names the script of its first screen with what that imports; one with its screen loads them later', async () => {
   const scripts = path.join(webRoot, 'static/js');
   mkdirSync(scripts, { recursive: true });
   writeFileSync(
@@ -90,18 +91,31 @@ test('a page preloads the script of its first screen, with what that imports', a
     'import{a}from"./start-b.js";import{b}from"./steps-c-2.js";',
   );
   writeFileSync(path.join(scripts, 'budget-area-d.js'), '');
-  writeFileSync(index, '<head><link rel="modulepreload" href="/static/js/start-b.js"></head>');
+  writeFileSync(
+    index,
+    '<head><script type="module" crossorigin src="/static/js/main-e.js"></script>' +
+      '<link rel="modulepreload" crossorigin href="/static/js/start-b.js"></head>',
+  );
   utimesSync(index, new Date(), new Date(Date.now() + 15_000));
-  const preloaded = async (url: string) =>
+  const linked = async (url: string, headers = {}) =>
     Array.from(
-      (await app.app.server.inject({ url })).body.matchAll(/preload"[^>]* href="\/static\/js\/(.*?)"/g),
-      ([, file]) => file,
+      (await app.app.server.inject({ url, headers })).body.matchAll(
+        /<(?:link|script) (?:rel|type)="(\w+)"[^>]* (?:href|src)="\/static\/js\/(.*?)"/g,
+      ),
+      ([, as, file]) => `${as} ${file}`,
     );
-  expect(await preloaded('/agriculture?language=de')).toEqual([
-    'start-b.js',
-    'product-group-screen-a_1.js',
-    'steps-c-2.js',
+  expect(await linked('/agriculture?language=de')).toEqual([
+    'later main-e.js',
+    'later start-b.js',
+    'later product-group-screen-a_1.js',
+    'later steps-c-2.js',
   ]);
-  expect(await preloaded('/budget/overview')).toEqual(['start-b.js', 'budget-area-d.js']);
-  expect(await preloaded('/admin')).toEqual(['start-b.js']);
+  const plain = ['module main-e.js', 'modulepreload start-b.js'];
+  expect(await linked('/budget/overview')).toEqual([...plain, 'modulepreload budget-area-d.js']);
+  expect(await linked('/admin')).toEqual(plain);
+  // Loaded again with answers, the budget has another screen.
+  expect(await linked('/budget')).toContain('later budget-area-d.js');
+  expect(await linked('/budget', { 'cache-control': 'max-age=0' })).toContain(
+    'modulepreload budget-area-d.js',
+  );
 });

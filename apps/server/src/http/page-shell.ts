@@ -4,7 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Brand, loadBrand } from '@silowright/catalogue/disk/load-brand';
 import { bootBlock, type CatalogueBoot } from '@silowright/contract/browser-catalogue';
-import { marketsFor } from '@silowright/domain/catalogue/catalogue-markets';
+import { type Market, marketsFor } from '@silowright/domain/catalogue/catalogue-markets';
+import type { ProductGroup } from '@silowright/domain/catalogue/product-groups';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
 import { flagDefaults } from '@silowright/domain/flags/flags';
 import type { LocaleName } from '@silowright/domain/locale';
@@ -14,8 +15,11 @@ import { catalogueDirOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { version } from '../config/version.ts';
 import type { Texts } from '../texts.ts';
-import { type MarketPageSettings, marketPage } from './market-page.ts';
-import { localeOfMarketPage } from './page-language.ts';
+import { budgetPage } from './budget-page.ts';
+import { marketPage } from './market-page.ts';
+import { localeOfReadyPage } from './page-language.ts';
+import { productGroupPage } from './product-group-page.ts';
+import { type ReadyPage, type ReadyPageSettings, readyPage } from './ready-page.ts';
 import { brandCss } from './serve-brand.ts';
 
 interface Shell {
@@ -23,12 +27,14 @@ interface Shell {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-export type PageSettings = MarketPageSettings & Pick<Config, 'publicUrl' | 'offlinePages'>;
+export type PageSettings = ReadyPageSettings & Pick<Config, 'publicUrl' | 'offlinePages'>;
 
 export interface PageParts {
   /** The data block: JSON, the same string until the catalogue changes. */
   readonly boot: () => Promise<string>;
   readonly texts: Texts;
+  /** Of a segment; none without full configuration. They change only with the data block. */
+  readonly productGroups: (segment: string) => readonly ProductGroup[] | undefined;
 }
 
 const brandLink = '<link rel="stylesheet" href="/brand.css" />';
@@ -47,19 +53,19 @@ export function inCompanyName(
 
 /**
  * The page of the web app. Link previews need the absolute address of its picture, and visitors the company's name;
- * both come from the settings. The start data of the catalogue are in a block of the page, and the first page has its
- * screen in it. Each page is completed and compressed once per build and served from memory.
+ * both come from the settings. The start data of the catalogue are in a block of the page, and pages that visitors see
+ * first have their screen in it. Each page is completed and compressed once per build and served from memory.
  */
 export function pageShell(
   webRoot: string,
   settings: PageSettings,
-  { boot, texts }: PageParts,
+  { boot, texts, productGroups }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const file = path.join(webRoot, 'index.html');
   let made:
     | { readonly builtMs: number; readonly boot: string; readonly catalogue: CatalogueBoot }
     | undefined;
-  /** By the locale of the screen in it, or by the part that it preloads; '' for other pages. */
+  /** By the locale and the address of the screen in it, or by the part that it preloads; '' for other pages. */
   const shells = new Map<string, Shell>();
   const shellFor = async (request: FastifyRequest): Promise<Shell | undefined> => {
     const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -70,14 +76,16 @@ export function pageShell(
       shells.clear();
     }
     const { catalogue } = made;
-    const locale = localeOfMarketPage(request, catalogue.languages, catalogue.defaultLanguage);
+    const locale = localeOfReadyPage(request, catalogue.languages, catalogue.defaultLanguage);
     const part = firstPart(request.url, catalogue);
-    const key = locale ?? part ?? '';
+    const address = request.url.split('?', 1)[0] ?? '';
+    const write = screenOf(request, catalogue, productGroups);
+    const key = locale && write ? `${locale} ${address}` : (part ?? '');
     let shell = shells.get(key);
     if (!shell) {
       const page = withPreloads(pageOf(file, settings, data), webRoot, part);
-      const screen = locale && marketPage(settings, texts, catalogue, locale);
       const brand = loadBrand(catalogueDirOf(settings));
+      const screen = locale && write?.(readyPage(settings, texts, catalogue, locale, address));
       shell = compressed(screen ? withScreen(page, screen, locale, webRoot, brand) : page);
       shells.set(key, shell);
     }
@@ -99,11 +107,30 @@ export function pageShell(
   };
 }
 
+/** Writes the screen of an address that comes with it. */
+function screenOf(
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  { markets }: CatalogueBoot,
+  productGroups: PageParts['productGroups'],
+): ((page: ReadyPage) => string) | undefined {
+  const [pathname = ''] = url.split('?', 1);
+  if (pathname === '/') return marketPage;
+  // Loaded again: the browser may have answers.
+  if (pathname === '/budget' || pathname === '/budget/questions')
+    return headers['cache-control'] === 'max-age=0' ? undefined : budgetPage;
+  const market = marketNamed(pathname.slice(1), markets);
+  const groups = market?.step === 'product-group' ? productGroups(market.id) : undefined;
+  return market && groups && ((page) => productGroupPage(page, market, groups));
+}
+
+const marketNamed = (name: string | undefined, markets: CatalogueBoot['markets']): Market | undefined =>
+  marketsFor(markets, flagDefaults).find(({ label }) => label === name);
+
 /** The script of the screen that an address shows first, if it has one of its own. */
 function firstPart(url: string, { markets }: CatalogueBoot): string | undefined {
   const [, first] = url.split(/[/?]/, 2);
   if (first === 'budget') return 'budget-area';
-  const market = marketsFor(markets, flagDefaults).find(({ label }) => label === first);
+  const market = marketNamed(first, markets);
   return market && `${market.step}-screen`;
 }
 
@@ -149,18 +176,23 @@ function withScreen(
   brand?: Brand,
 ): string {
   const styles = (css: string) => `<style>${css.replaceAll('</', '<\\/')}</style>`;
-  return page
-    .replace('<html lang="en">', `<html lang="${bcp47(locale)}">`)
-    .replace(
-      /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>/,
-      (_, file: string) =>
-        // The link tells the app that it has these styles: a second copy would load the font again and move the page.
-        `${styles(readFileSync(path.join(webRoot, file), 'utf8'))}<link rel="stylesheet" href="/${file}" disabled />`,
-    )
-    .replace(brandLink, () => (brand ? styles(brandCss(brand)) : ''))
-    .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
-    .replace(/<main( id="load-error"[\s\S]*?)<\/main>/, '<div$1</div>')
-    .replace(/<header class="skeleton-header">[\s\S]*?<\/header>/, () => screen);
+  return (
+    page
+      .replace('<html lang="en">', `<html lang="${bcp47(locale)}">`)
+      .replace(
+        /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>/,
+        (_, file: string) =>
+          // The link tells the app that it has these styles: a second copy would load the font again and move the page.
+          `${styles(readFileSync(path.join(webRoot, file), 'utf8'))}<link rel="stylesheet" href="/${file}" disabled />`,
+      )
+      .replace(brandLink, () => (brand ? styles(brandCss(brand)) : ''))
+      // Scripts would delay the first paint; load-guard loads them after it, the first one first.
+      .replace(/<script type="module"[^>]*? src="([^"]*)"><\/script>/, '<link rel="later" href="$1">')
+      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+      .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+      .replace(/<main( id="load-error"[\s\S]*?)<\/main>/, '<div$1</div>')
+      .replace(/<header class="skeleton-header">[\s\S]*?<\/header>/, () => screen)
+  );
 }
 
 function compressed(page: string): Shell {

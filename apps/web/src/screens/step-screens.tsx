@@ -46,7 +46,9 @@ export const stepScreens: Readonly<Record<StepId, ComponentType>> = {
 };
 
 /** Preloads the screen of the probable next step. */
-export function preloadStep(step: StepId): void {
-  const screen = stepScreens[step];
-  if ('preload' in screen) (screen as LazyPart<object>).preload();
+export function preloadStep(step: StepId): Promise<PreparedScreen | undefined> | undefined {
+  return (stepScreens[step] as Partial<LazyPart<object>>).preload?.();
 }
+
+/** A screen that a page comes with names what it needs before it takes the place of the markup. */
+export type PreparedScreen = ComponentType & { readonly prepare?: () => Promise<void> };

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { RadioGroup } from '../../ui/card-radio.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorText } from '../../use-call.ts';
-import { useProductGroups } from '../../use-product-groups.ts';
+import { loadProductGroups, useProductGroups } from '../../use-product-groups.ts';
 import { CharacteristicTable } from './characteristic-table.tsx';
 import { GroupCard } from './group-card.tsx';
 
@@ -121,6 +121,8 @@ export function ProductGroupScreen() {
     </StepPage>
   );
 }
+
+ProductGroupScreen.prepare = loadProductGroups;
 
 /** The places of the cards, so that nothing moves when they arrive. */
 const LoadingCards = ({ className, children }: { readonly className: string; readonly children: string }) => (
