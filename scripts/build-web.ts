@@ -30,9 +30,33 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
+/**
+ * Fonts are declared in the pages instead of the stylesheet: a page that loads its stylesheet after the first paint
+ * would load the fonts again, and move.
+ */
+async function moveFonts(dist: string): Promise<void> {
+  const folder = path.join(dist, 'static/css');
+  const fontFace = /@font-face\{[^}]*\}/g;
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
+    const css = await readFile(path.join(folder, name), 'utf8');
+    const fonts = css.match(fontFace)?.join('');
+    if (!fonts) continue;
+    await writeFile(path.join(folder, name), css.replace(fontFace, ''));
+    for (const file of ['index.html', '404.html'].map((each) => path.join(dist, each))) {
+      const page = await readFile(file, 'utf8');
+      if (page.includes(name))
+        await writeFile(
+          file,
+          page.replace('<link rel="stylesheet"', (link) => `<style>${fonts}</style>${link}`),
+        );
+    }
+  }
+}
+
 export async function buildWeb(): Promise<void> {
   const { build } = await import('vite');
   await build({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
+  await moveFonts(path.join(web, 'dist'));
   await precompress(path.join(web, 'dist'));
 }
 

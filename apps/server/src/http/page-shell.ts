@@ -21,6 +21,7 @@ import { localeOfReadyPage } from './page-language.ts';
 import { productGroupPage } from './product-group-page.ts';
 import { type ReadyPage, type ReadyPageSettings, readyPage } from './ready-page.ts';
 import { brandCss } from './serve-brand.ts';
+import { usedStyles } from './used-styles.ts';
 
 interface Shell {
   readonly etag: string;
@@ -166,7 +167,7 @@ const pageOf = (file: string, settings: PageSettings, boot: string): string =>
 
 /**
  * The screen takes the place of the empty header; the messages for pages without scripts are below it. It is painted
- * without waiting for another file: the styles are in the page.
+ * without waiting for another file: its styles are in the page, which comes in the first packets of a connection.
  */
 function withScreen(
   page: string,
@@ -182,11 +183,10 @@ function withScreen(
       .replace(
         /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>/,
         (_, file: string) =>
-          // The link tells the app that it has these styles: a second copy would load the font again and move the page.
-          `${styles(readFileSync(path.join(webRoot, file), 'utf8'))}<link rel="stylesheet" href="/${file}" disabled />`,
+          `${styles(usedStyles(readFileSync(path.join(webRoot, file), 'utf8'), `${page}${screen}`))}<link rel="later" as="style" href="/${file}">`,
       )
       .replace(brandLink, () => (brand ? styles(brandCss(brand)) : ''))
-      // Scripts would delay the first paint; load-guard loads them after it, the first one first.
+      // They would delay the first paint; load-guard loads them after it.
       .replace(/<script type="module"[^>]*? src="([^"]*)"><\/script>/, '<link rel="later" href="$1">')
       .replaceAll('<link rel="modulepreload"', '<link rel="later"')
       .replace(/<noscript>[\s\S]*?<\/noscript>/, '')

@@ -27,9 +27,6 @@ export async function goOffline(): Promise<void> {
         kept = kept.then(() => keepFile(cache, name));
     }
   };
-  // The first page has its styles inside; the page kept for use without a network has a link.
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
-    void keepFile(cache, href);
   new PerformanceObserver(keep).observe({ type: 'resource', buffered: true });
   // Not shown yet: without a network it could not be fetched.
   await import('./waiting-notice.tsx');
