@@ -24,7 +24,7 @@ ${withoutScript(page)}<fieldset class="min-w-0"><div class="grid gap-3 lg:gap-4 
 function indicator({ t }: ReadyPage): Html {
   const items = indicatorSteps(step, extendedFlow).map(
     (id) =>
-      html`<li class="flex min-h-14 items-center border-b-3 text-sm max-lg:min-h-11 ${id === step ? 'border-brand font-bold text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted'}">${t(`step.${id}`)}</li>`,
+      html`<li ${id === step ? html`aria-current="step" ` : ''}class="flex min-h-14 items-center border-b-3 text-sm max-lg:min-h-11 ${id === step ? 'border-brand font-bold text-ink forced-colors:border-[Highlight]' : 'border-transparent text-muted'}">${t(`step.${id}`)}</li>`,
   );
   return html`<nav aria-label="${t('indicator.label')}" class="hidden md:block max-lg:order-last max-lg:w-full lg:mr-auto print:hidden"><ol class="flex justify-center gap-x-8 max-lg:justify-between">${items}</ol></nav>`;
 }

@@ -7,9 +7,9 @@ const start = () => {
   const { href } = main;
   main = undefined;
   for (const link of others) {
+    link.onload = link.as && (() => import(href).catch(warn));
+    link.onerror = link.as && warn;
     link.rel = link.as ? 'stylesheet' : 'modulepreload';
-    if (link.as) link.onload = () => import(href).catch(warn);
-    link.onerror = warn;
   }
 };
 if (document.hidden) start();
