@@ -181,9 +181,10 @@ function withScreen(
     page
       .replace('<html lang="en">', `<html lang="${bcp47(locale)}">`)
       .replace(
-        /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>/,
-        (_, file: string) =>
-          `${styles(usedStyles(readFileSync(path.join(webRoot, file), 'utf8'), `${page}${screen}`))}<link rel="later" as="style" href="/${file}">`,
+        /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>([\s\S]*?)<\/head>/,
+        // Added behind all other styles, because browsers load fonts again if styles are added between others.
+        (_, file: string, rest: string) =>
+          `${styles(usedStyles(readFileSync(path.join(webRoot, file), 'utf8'), `${page}${screen}`))}${rest}<link rel="later" as="style" href="/${file}"></head>`,
       )
       .replace(brandLink, () => (brand ? styles(brandCss(brand)) : ''))
       // They would delay the first paint; load-guard loads them after it.
