@@ -22,8 +22,12 @@ const framed = async () => {
   if (window.parent !== window) (await import('./embed/in-frame.ts')).startInFrame();
 };
 
+const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } };
+
 async function start(): Promise<void> {
   try {
+    // A task of its own after the loading of the modules.
+    await scheduler?.yield?.();
     await framed();
     void import('./analytics/milestones.ts').then(({ reportMilestones }) => reportMilestones());
     const language = followLanguage();
