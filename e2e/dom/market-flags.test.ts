@@ -61,7 +61,7 @@ test('four segments by default; work in progress opens only the lead form (MK-02
   await page.reload();
   await expect(
     visitor.dialog.getByRole('heading', { name: t('lead.title-work-in-progress'), exact: true }),
-  ).toBeVisible();
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(visitor.dialog).toBeHidden();
   await expect(visitor.button('market.agricultural')).toHaveAttribute('aria-pressed', 'true');

@@ -296,7 +296,7 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     const query = 'columns=title,company,total_in_cents,created_at,country,market,options&locale=de_DE';
     const csv = await office.call('GET', `/admin/export/quotations?${query}&search=zander`);
     const [titles, row] = csv.bytes.toString('utf8').replace('\uFEFF', '').split('\r\n');
-    expect(titles).toBe('Nummer;Firma;Summe;Eingang;Land;Markt;Optionen');
+    expect(titles).toBe('Nummer;Firma;Summe;Eingang;Land;Branche;Optionen');
     expect(row).toMatch(
       /^Q-2026-\d+;Zander;"30000,00";"09\.03\.26, 13:00";Deutschland;Streusalz;Ladder: with cage$/,
     );
