@@ -162,7 +162,10 @@ export function ConfigureScreen() {
               <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
             )}
           </p>
-          <Below />
+          {/* The parts below a late question come with it: nothing moves. */}
+          <Suspense fallback={<div className="h-screen" />}>
+            <Below />
+          </Suspense>
         </div>
       )}
     </StepPage>
@@ -177,9 +180,7 @@ const Below = memo(() => {
   return (
     <>
       {group && boot().explosiveGroups.includes(group) && (
-        <Suspense>
-          <ZonesQuestion answer={zones} onAnswer={(explosionZones) => setValues({ explosionZones })} />
-        </Suspense>
+        <ZonesQuestion answer={zones} onAnswer={(explosionZones) => setValues({ explosionZones })} />
       )}
       <EngineeringSection />
       <div>
