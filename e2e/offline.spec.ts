@@ -45,6 +45,10 @@ test('without a network the opened steps work, and an offer asked for is kept an
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByText(t('offline.waiting', { email }))).toBeVisible();
+  const mark = other.locator('header img');
+  await expect
+    .poll(() => mark.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
   await context.setOffline(false);
   const number = page.getByTestId('quotation-number');
   await expect(number).toHaveText(/^Q-\d{4}-\d{6}$/);
@@ -63,7 +67,7 @@ async function missingOffline(): Promise<string[]> {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => /\/(static|map)\//.test(new URL(name).pathname));
+    .filter((name) => /^\/((static|map)\/|(brand|favicon|logo)\.)/.test(new URL(name).pathname));
   const kept = await Promise.all(['/', ...files].map((file) => caches.match(file)));
   const answers = await (await caches.open('silowright-answers')).keys();
   const found = [...files, ...answers.map(({ url }) => url)];

@@ -4,6 +4,8 @@ import { keptAnswers } from './kept-answers.ts';
 
 const filesCache = 'silowright-files';
 const isFile = /^\/(static|map)\//;
+/** Of the catalogue: colours, mark, logo and font. They change without a new release. */
+const isBrand = /^\/(brand|favicon|logo)\.\w+$/;
 
 /**
  * Keeps what was opened, so that it works without a network (IN-06, D30): the page, its files, and the answers of
@@ -15,16 +17,19 @@ export async function goOffline(): Promise<void> {
   await navigator.serviceWorker.register(`${config.base}/sw.js`, { updateViaCache: 'none' });
   const cache = await caches.open(filesCache);
   await cache.add(new Request(`${config.base}/`, { cache: 'no-cache' }));
-  // A catalogue may have no colours of its own.
-  await cache.add(new Request(`${config.base}/brand.css`, { cache: 'no-cache' })).catch(() => {});
   await forgetOldFiles(cache);
   // One after the other: all at once would block the page.
   let kept = Promise.resolve();
+  const brand = new Set<string>();
   const keep = (entries: PerformanceObserverEntryList) => {
     for (const { name } of entries.getEntries()) {
       const { origin, pathname } = new URL(name);
-      if (origin === window.location.origin && isFile.test(pathname))
-        kept = kept.then(() => keepFile(cache, name));
+      if (origin !== window.location.origin) continue;
+      if (isFile.test(pathname)) kept = kept.then(() => keepFile(cache, name));
+      else if (isBrand.test(pathname) && !brand.has(name)) {
+        brand.add(name);
+        kept = kept.then(() => cache.add(new Request(name, { cache: 'no-cache' }))).catch(() => {});
+      }
     }
   };
   new PerformanceObserver(keep).observe({ type: 'resource', buffered: true });

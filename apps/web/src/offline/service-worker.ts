@@ -1,14 +1,14 @@
 /**
- * The worker behind an installed or offline page (IN-06), built as `sw.js` without imports. Pages come from the
- * network, or from the last visit if there is none; built files are immutable and come from the cache. Calls, the back
- * office and other sites are never touched.
+ * The worker behind an installed or offline page (IN-06), built as `sw.js` without imports. Pages and the brand come
+ * from the network, or from the last visit if there is none; built files are immutable and come from the cache. Calls,
+ * the back office and other sites are never touched.
  */
 (() => {
   const worker = self as unknown as ServiceWorkerGlobalScope;
   const cacheName = 'silowright-files';
-  const brandPath = '/brand.css';
   const notOurs = /^\/(admin|api|dev|media|metrics|healthz|readyz)(\/|$)/i;
-  const isFile = /^\/(static|map)\/|^\/[\w-]+\.(svg|png|webmanifest)$/;
+  const isFile = /^\/(static|map)\//;
+  const isBrand = /^\/(brand|favicon|logo)\.\w+$/;
 
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -17,7 +17,7 @@
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== worker.location.origin || notOurs.test(pathname)) return;
     if (request.mode === 'navigate') event.respondWith(networkFirst(request, '/'));
-    else if (pathname === brandPath) event.respondWith(networkFirst(request, brandPath));
+    else if (isBrand.test(pathname)) event.respondWith(networkFirst(request, pathname));
     else if (isFile.test(pathname)) event.respondWith(fileFirst(request));
   });
 
