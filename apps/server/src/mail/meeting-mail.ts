@@ -93,10 +93,10 @@ function timeIn(
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(bcp47(locale), { timeZone, ...options }).format(timeMs);
   return {
-    // Day and month stay on one line.
+    // Day, month and year stay on one line.
     date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
-      /(\d\.?) /,
-      '$1\u00a0',
+      /(\d\.?) (\p{L}+) (?=\d)/u,
+      '$1\u00a0$2\u00a0',
     ),
     time: format({ hour: '2-digit', minute: '2-digit' }),
   };

@@ -54,7 +54,7 @@ export function renderMail(content: MailContent, speaker: MailSpeaker, company: 
 <tr><td class="pad" style="padding:0 36px 28px">${content.blocks.map((block) => blockHtml(block, brand))}</td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="pad grey" style="padding:18px 36px;font-size:12px;line-height:1.5;color:${grey}">
-${footerLines(content.reader, speaker, company).map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`)}
+${footerLines(content.reader, speaker, company).map((line, at) => html`${at > 0 ? html`<br>` : ''}${unbroken(withDots(line))}`)}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -87,7 +87,7 @@ function blockHtml(block: MailBlock, { colour, tint }: CompanyBrand): Html {
     case 'heading':
       return html`<h2 class="ink" style="margin:26px 0 4px;font-size:17px;line-height:1.3;font-weight:600;color:${ink}">${block.text}</h2>`;
     case 'notice':
-      return html`<p class="notice" style="margin:16px 0;padding:12px 16px;border-left:4px solid ${colour};background:${tint};font-size:15px;line-height:1.5;color:${ink}"><strong>&#9888;</strong>&nbsp; ${block.text}</p>`;
+      return html`<p class="notice" style="margin:16px 0;padding:12px 16px;border-left:4px solid ${colour};background:${tint};font-size:15px;line-height:1.5;color:${ink}"><strong>&#9888;</strong>&nbsp; ${unbroken(block.text)}</p>`;
     case 'rows':
       return html`<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;border-collapse:collapse">${block.rows.map((row) => rowHtml(row, colour))}</table>`;
     case 'quote':
@@ -97,7 +97,7 @@ function blockHtml(block: MailBlock, { colour, tint }: CompanyBrand): Html {
         ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0"><tr><td style="border-radius:8px;background:${colour}"><a href="${block.url}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${block.label}</a></td></tr></table>`
         : html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0"><tr><td><a class="second" href="${block.url}" style="display:inline-block;padding:12px 22px;border:2px solid ${colour};border-radius:8px;font-size:16px;font-weight:600;color:${colour};text-decoration:none">${block.label}</a></td></tr></table>`;
     case 'links':
-      return html`<p class="grey" style="margin:0 0 12px;font-size:14px;line-height:1.6;color:${grey}">${block.label}: ${block.links.map(({ label, url }, at) => html`${at > 0 ? ' · ' : ''}<a class="brand" href="${url}" style="color:${colour}">${label}</a>`)}</p>`;
+      return html`<p class="grey" style="margin:0 0 12px;font-size:14px;line-height:1.6;color:${grey}">${block.label}: ${block.links.map(({ label, url }, at) => html`${at > 0 ? withDots(' · ') : ''}<a class="brand" href="${url}" style="color:${colour}">${label}</a>`)}</p>`;
     case 'picture':
       return html`<div class="picture" style="margin:16px 0;padding:14px;border-radius:8px;background:#f7f5f1;text-align:center"><img src="cid:${block.contentId}" alt="${block.alt}" width="260" style="width:260px;max-width:100%;height:auto;font-size:13px;color:${grey}"></div>`;
   }
@@ -115,10 +115,13 @@ const rowHtml = ({ label, value, link, whole, total }: MailRow, colour: string):
 const lines = (text: string): Html[] =>
   text.split('\n').map((part, at) => html`${at > 0 ? html`<br>` : ''}${unbroken(part)}`);
 
-/** Mail clients would break "Q-2026-000123" at a hyphen. */
+/** A dot between parts ends a line and does not begin one. */
+const withDots = (text: string): string => text.replaceAll(' · ', '\u00a0· ');
+
+/** Mail clients would break "Q-2026-000123" and "e-mail" at a hyphen. */
 const unbroken = (text: string): Html[] =>
   text
-    .split(/\b([QR]-\d{4}-\d{6}(?:-\d+)?)/)
+    .split(/\b([QR]-\d{4}-\d{6}(?:-\d+)?|e-mail\p{L}*)/iu)
     .map((part, at) =>
       at % 2 === 0 ? html`${part}` : html`<span style="white-space:nowrap">${part}</span>`,
     );
