@@ -344,7 +344,7 @@ describe('the PDF of a quotation', () => {
     const pages = await textOf(await render(quotation));
     for (const text of ['Spring discount', '€500.00', 'Longer hose', '€123.00', 'Goods, binding'])
       expect(pages[2]).toContain(text);
-    expect(pages[2]).toContain('You order the goods, their transport and assembly');
+    expect(pages[2]).toContain('By signing, you order the goods, their transport and assembly');
     expect(pages.join(' ')).not.toContain('estimate');
   });
 
