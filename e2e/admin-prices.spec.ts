@@ -68,7 +68,7 @@ test('prices by file: compared, published, and used in the next recommendation (
   await expect(row).toContainText('+10.66%');
   await expect(page.getByRole('row', { name: other })).toHaveAttribute('data-changed', 'down');
   await expect(page.getByRole('row', { name: other })).toContainText(
-    `${((-1000 / otherBefore) * 100).toFixed(2)}%`,
+    `−${((1000 / otherBefore) * 100).toFixed(2)}%`,
   );
   await page.getByLabel('Show only changes').check();
   await expect(page.getByRole('row')).toHaveCount(3);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney, formatMoneyDifference } from './format.ts';
+import { formatMoney, formatMoneyDifference, formatNumber } from './format.ts';
 
 it.each([
   [[30_000, 2_057_000], '€300'],
@@ -38,4 +38,14 @@ it.each([
 
 it('whole amounts of a list lose their decimals in every currency (LG-05, MO-02)', () => {
   expect(formatMoney({ minor: 123_400, currency: 'SEK' }, 'en_GB', { among: [] })).toBe('SEK\u00a01,234');
+});
+
+it.each([
+  [formatNumber(-4.25, 'en_GB'), '−4.25'],
+  [formatNumber(-1200, 'nl_NL'), '−1.200'],
+  [formatMoney({ minor: -123_450, currency: 'EUR' }, 'de_DE'), '−1.234,50\u00a0€'],
+  [formatMoney({ minor: -123_450, currency: 'EUR' }, 'nl_NL'), '€\u00a0−1.234,50'],
+  [formatMoneyDifference({ minor: -30_000, currency: 'EUR' }, 'da_DK'), '− 300\u00a0€'],
+])('a negative number has a minus sign, not a hyphen: %s (LG-05)', (shown, written) => {
+  expect(shown).toBe(written);
 });

@@ -17,6 +17,9 @@ function numberFormat(
   return numberFormats[key];
 }
 
+/** Intl writes a hyphen before negative numbers in most languages; everything else here has a minus sign. */
+export const withMinus = (written: string): string => written.replace('-', '−');
+
 export interface PriceStyle {
   /** All amounts of the same list, null for a missing one. If all are whole, no decimals are shown. */
   readonly among?: readonly (Cents | null)[];
@@ -40,12 +43,13 @@ export function formatMoney(
   const digits = minorDigitsOf(currency);
   const main = 10 ** digits;
   const shown = among && [minor, ...among].every((amount) => (amount ?? 0) % main === 0) ? 0 : digits;
-  return numberFormat(locale, `${currency}${shown}`, {
+  const written = numberFormat(locale, `${currency}${shown}`, {
     style: 'currency',
     currency,
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   }).format(minor / main);
+  return withMinus(written);
 }
 
 /** An amount without its currency, for a field. `readPrice` reads the same amount from it. */
@@ -70,7 +74,9 @@ export function formatMoneyDifference(
 export const formatNumber = (value: number, locale: LocaleName, maximumFractionDigits = 2): string =>
   isPlain(value, locale)
     ? String(value)
-    : numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value);
+    : withMinus(
+        numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value),
+      );
 
 /** Written with the same digits in every language of the program. The first use of Intl takes as long as a screen. */
 const isPlain = (value: number, locale: LocaleName): boolean =>

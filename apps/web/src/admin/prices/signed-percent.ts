@@ -1,5 +1,6 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
+import { withMinus } from '@silowright/texts/format';
 
 const style = {
   style: 'percent',
@@ -8,6 +9,6 @@ const style = {
   signDisplay: 'exceptZero',
 } as const;
 
-/** "+2.84%" in English, "+2,84 %" in German. */
+/** "+2.84%" in English, "−2,84 %" in German. */
 export const signedPercent = (percent: number, locale: LocaleName): string =>
-  (percent / 100).toLocaleString(bcp47(locale), style);
+  withMinus((percent / 100).toLocaleString(bcp47(locale), style));

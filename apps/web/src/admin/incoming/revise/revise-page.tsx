@@ -251,7 +251,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
             <strong className="text-lg">{staffMoney(after, currency)}</strong>{' '}
             {after !== before && (
               <span className={after < before ? 'text-bad' : ''}>
-                {`${after < before ? '−' : '+'} ${percentText(Math.abs(after - before) / before, locale, 1)}`}
+                {`${after < before ? '−' : '+'}${percentText(Math.abs(after - before) / before, locale, 1)}`}
               </span>
             )}
           </p>
