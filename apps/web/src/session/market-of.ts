@@ -26,8 +26,14 @@ export const flowChoiceOf = ({ segment }: Chosen): FlowChoice => ({
 export const segmentTextKey = ({ segment }: Chosen): `market.${string}` =>
   `market.${segmentOf(segment)?.title ?? segment ?? fallbackSegment()}`;
 
-/** The name of the container on screen; a segment may have one for all goods (VO-01). */
-export function containerOf({ segment, substance }: Pick<SessionValues, 'segment' | 'substance'>) {
+type Stored = Pick<SessionValues, 'segment' | 'substance'>;
+
+/** The container in the title of the volume screen; a segment may have one for all goods (VO-01). */
+export function titleContainerOf({ segment, substance }: Stored): 'silo' | 'tank' {
   const container = segmentOf(segment)?.container ?? 'by-substance';
   return container === 'by-substance' ? (substance === 'solid' ? 'silo' : 'tank') : container;
 }
+
+/** The container everywhere else: a liquid is always in a tank, as on the recommendation. */
+export const containerOf = (values: Stored): 'silo' | 'tank' =>
+  values.substance === 'liquid' ? 'tank' : titleContainerOf(values);

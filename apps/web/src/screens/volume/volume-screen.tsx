@@ -9,7 +9,7 @@ import {
 import type { UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-volume';
 import { flags } from '../../session/flags.ts';
-import { containerOf } from '../../session/market-of.ts';
+import { containerOf, titleContainerOf } from '../../session/market-of.ts';
 import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -100,7 +100,7 @@ export function VolumeScreen() {
 
   return (
     <StepPage
-      title={t(`volume.title-${kind}`)}
+      title={t(`volume.title-${titleContainerOf(values)}`)}
       next={{ label: t(flags.CLASSIC_FLOW && !isGroupFlow ? 'step.type' : 'step.location') }}
       onSubmit={form.submit}
       wider="form"
