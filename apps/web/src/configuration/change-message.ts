@@ -1,4 +1,5 @@
 import type { Choice } from '@silowright/domain/pricing/selection';
+import { inSentence } from '@silowright/texts/in-sentence';
 import { sessionValues } from '../session/session-store.ts';
 import type { Texts } from '../texts/use-texts.ts';
 import { allKey, type Change, sizeKey } from './configuration-store.ts';
@@ -6,7 +7,7 @@ import { choiceName, optionName } from './option-names.ts';
 import { ceilingOf } from './room.ts';
 import type { UnitOffer } from './unit-offer.ts';
 
-type Words = Pick<Texts, 't' | 'has' | 'moneyIn' | 'metres'>;
+type Words = Pick<Texts, 't' | 'has' | 'locale' | 'moneyIn' | 'metres'>;
 
 /** What a change removed: choices that other choices exclude, and those that do not fit in the room. */
 export function lostSentences(texts: Words, offer: UnitOffer, { lost }: Pick<Change, 'lost'>): string[] {
@@ -16,9 +17,9 @@ export function lostSentences(texts: Words, offer: UnitOffer, { lost }: Pick<Cha
       .filter(({ reason }) => (reason === 'too-tall') === isTooTall)
       .map(({ key, value }) => {
         const group = offer.groups.find((candidate) => candidate.key === key);
-        return group ? optionName(texts, group, value) : value;
+        return group ? inSentence(optionName(texts, group, value), texts.locale) : value;
       })
-      .join(', ');
+      .join('; ');
   const [excluded, tooTall] = [names(false), names(true)];
   return [
     ...(excluded ? [texts.t('configure.dropped', { names: excluded })] : []),

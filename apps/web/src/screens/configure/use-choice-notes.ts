@@ -1,5 +1,6 @@
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { inSentence } from '@silowright/texts/in-sentence';
 import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { consequencesOf, decidingGroups } from '../../configuration/consequences.ts';
@@ -70,13 +71,13 @@ function notesOf(
   };
   const nameOf = (key: string, removed: string) => {
     const other = offer.groups.find((candidate) => candidate.key === key);
-    return other ? optionName(texts, other, removed) : removed;
+    return other ? inSentence(optionName(texts, other, removed), texts.locale) : removed;
   };
   const consequenceNote = (choice: Choice): ChoiceNote => {
     const { removes, savesCents, opens } = consequencesOf(offer.groups, selection, group.key, choice);
-    const names = removes.map((drop) => nameOf(drop.key, drop.value)).join(', ');
+    const names = removes.map((drop) => nameOf(drop.key, drop.value)).join('; ');
     const removed = names && t('configure.removes', { names, price: price(savesCents, { among: [] }) });
-    const openNames = opens.map((other) => groupName(texts, other)).join(', ');
+    const openNames = opens.map((other) => inSentence(groupName(texts, other), texts.locale)).join(', ');
     const opened = openNames && t('configure.opens', { names: openNames });
     return { note: [removed, opened].filter(Boolean).join(' '), removes: removed, disabled: false };
   };
