@@ -124,8 +124,8 @@ function usePriceText(configuration: Configuration) {
   return {
     tax,
     priceText: (cents: number) => money.price(cents, { among }),
-    // In a style of their own: cents of the tax do not change how the total is written elsewhere (ST-08).
-    taxText: (cents: number) => money.price(cents, { among: [tax.vatCents] }),
+    // With cents if the lines above have them; cents of the tax do not change how the total is written elsewhere (ST-08).
+    taxText: (cents: number) => money.price(cents, { among: [...among, tax.vatCents] }),
   };
 }
 
