@@ -44,7 +44,9 @@ export function HomePage() {
           <PageHeading className="text-2xl">{t('admin.home-title')}</PageHeading>
           <p className="mt-1 max-w-[65ch] text-muted">{t('admin.home-subtitle')}</p>
           {work.data && (
-            <p className="text-sm text-muted">{t('desk.home-waiting', { date, count: waiting })}</p>
+            <p className="text-sm text-muted first-letter:uppercase">
+              {t('desk.home-waiting', { date, count: waiting })}
+            </p>
           )}
         </div>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
