@@ -21,6 +21,7 @@ const units = 10;
 const offer = offerOfUnit(catalogue, unit, units, { latitude: 51.96, longitude: 7.63, country: 'DE' });
 const messages = { ...sampleCatalogue().texts.get('en_GB'), ...configureTexts };
 const texts = {
+  locale: 'en_GB' as const,
   t: (key: string, params?: Parameters<typeof translate>[3]) => translate(messages, 'en_GB', key, params),
   has: (key: string) => key in messages,
   moneyIn: (currency = 'EUR') => ({
