@@ -24,6 +24,7 @@ const darkStyles = ({ colour }: CompanyBrand): Html => {
   const light = readableOn(darkSheet, colour);
   return html`
 :root{color-scheme:light dark;supported-color-schemes:light dark}
+body{text-wrap:pretty}h1{text-wrap:balance}
 @media (prefers-color-scheme:dark){
 .ground{background:#14181d!important}.sheet{background:${darkSheet}!important;border-color:#39424c!important}
 .ink{color:#f2efe9!important}.grey{color:#b4bcc4!important}.line{border-color:#39424c!important}

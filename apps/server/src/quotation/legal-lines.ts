@@ -16,7 +16,7 @@ export function legalLines({ t }: Pick<Speaker, 't'>, { legal, name }: Company):
       directors.length > 0 &&
         t('quotation.legal.directors', { names: directors.join(', '), count: directors.length }),
       legal.supervisoryChair && t('quotation.legal.chair', { name: legal.supervisoryChair }),
-      bank && [bank.name, `IBAN ${bank.iban}`, bank.bic && `BIC ${bank.bic}`].filter(Boolean).join(', '),
+      bank && [bank.name, `IBAN ${bank.iban}`, bank.bic && `BIC\u00a0${bank.bic}`].filter(Boolean).join(', '),
     ],
   ];
   return lines.map((parts) => parts.filter(Boolean).join(' · ')).filter((line) => line !== '');
