@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useRef } from 'react';
 import type { CallOutput } from '../api.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { Timeline } from '../ui/timeline.tsx';
 import { meetingTexts, visitorTimeZone } from './meeting-times.ts';
 
 /** Session key of the meeting booked in this visit. */
@@ -33,24 +34,42 @@ export interface MeetingBookedProps {
   readonly email: string;
 }
 
-/** Reserved but not booked: says first that it must be confirmed by mail. */
+/** Reserved but not booked: the first step is to confirm it by mail. The page or dialog has the heading. */
 export function MeetingBooked({ answer, email }: MeetingBookedProps) {
   const { t, locale } = useTexts();
+  const { starts_at: startsAt, ends_at: endsAt, confirm_by: confirmBy, mail } = answer;
   const { time } = meetingTexts(locale, visitorTimeZone());
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  return (
+    <div role="status">
+      <MeetingTime startsAt={startsAt} endsAt={endsAt} />
+      <div className="mt-6">
+        <Timeline
+          steps={[
+            {
+              title: t('meeting.step-confirm'),
+              text: t(mail === 'held' ? 'meeting.booked-held' : 'meeting.booked-mail', {
+                email,
+                time: time(confirmBy),
+              }),
+            },
+            { title: t('meeting.step-invitation'), text: t('meeting.step-invitation-text') },
+            { title: t('meeting.manage-title'), text: t('meeting.step-talk-text', { minutes }) },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The heading in a dialog. */
+export function MeetingBookedHeading() {
+  const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="flex flex-col gap-5" role="status">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {t('meeting.booked-title')}
-      </h2>
-      <p className="max-w-[65ch]">
-        {t(answer.mail === 'held' ? 'meeting.booked-held' : 'meeting.booked-mail', {
-          email,
-          time: time(answer.confirm_by),
-        })}
-      </p>
-      <MeetingTime startsAt={answer.starts_at} endsAt={answer.ends_at} />
-    </div>
+    <h2 ref={heading} tabIndex={-1} className="mb-5 text-xl outline-none">
+      {t('meeting.booked-title')}
+    </h2>
   );
 }

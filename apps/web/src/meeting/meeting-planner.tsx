@@ -1,6 +1,6 @@
 import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
-import { ApiError, type CallOutput, call } from '../api.ts';
+import { ApiError, call } from '../api.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
 import {
   contactFields,
@@ -19,7 +19,13 @@ import { FormMessage } from '../ui/form-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { errorText, useCall } from '../use-call.ts';
-import { bookedDraft, MeetingBooked, MeetingTime } from './meeting-booked.tsx';
+import {
+  bookedDraft,
+  MeetingBooked,
+  MeetingBookedHeading,
+  type MeetingBookedProps,
+  MeetingTime,
+} from './meeting-booked.tsx';
 import { visitorTimeZone } from './meeting-times.ts';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -27,6 +33,8 @@ import { SlotPicker } from './slot-picker.tsx';
 export interface MeetingPlannerProps {
   /** On a page of its own: times and contact data are beside each other. */
   readonly wide?: boolean;
+  /** Shows what was booked; by default the planner does. */
+  readonly onBooked?: (booked: MeetingBookedProps) => void;
 }
 
 const card = 'rounded-surface border border-line bg-surface p-5 md:p-7';
@@ -36,7 +44,7 @@ const endOf = (slot: string, minutes: number): string =>
   new Date(Date.parse(slot) + minutes * 60_000).toISOString();
 
 /** The built-in calendar: free times, contact data and booking (D11, D23). */
-export function MeetingPlanner({ wide = false }: MeetingPlannerProps) {
+export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const answer = useCall('list-meeting-slots', {});
@@ -44,10 +52,7 @@ export function MeetingPlanner({ wide = false }: MeetingPlannerProps) {
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const [booked, setBooked] = useState<{
-    readonly answer: CallOutput<'book-meeting'>;
-    readonly email: string;
-  }>();
+  const [booked, setBooked] = useState<MeetingBookedProps>();
   const known = sessionValues();
 
   const form = useForm({
@@ -86,7 +91,7 @@ export function MeetingPlanner({ wide = false }: MeetingPlannerProps) {
         });
         clearDraft('meeting');
         setDraft(bookedDraft, { startsAt: made.starts_at, endsAt: made.ends_at });
-        setBooked({ answer: made, email: clientEmail });
+        (onBooked ?? setBooked)({ answer: made, email: clientEmail });
       } catch (error) {
         console.warn('The meeting could not be booked.', error);
         setProblem(error);
@@ -102,9 +107,10 @@ export function MeetingPlanner({ wide = false }: MeetingPlannerProps) {
 
   if (booked)
     return (
-      <div className={wide ? `${card} max-w-[44rem]` : ''}>
+      <>
+        <MeetingBookedHeading />
         <MeetingBooked {...booked} />
-      </div>
+      </>
     );
   if (answer.isPending) return <PlannerSkeleton wide={wide} />;
   if (answer.isError)
