@@ -78,7 +78,9 @@ test('the first page comes with its screen, in the language that the app will ch
   expect(await languageOf('/agriculture/animal_feed')).toBeUndefined();
   expect(await languageOf('/admin')).toBeUndefined();
   const { body } = await app.app.server.inject({ url: '/' });
-  expect(body).toContain('<div id="load-error">e</div>');
+  const { body: danish } = await app.app.server.inject({ url: '/?language=da' });
+  expect(body).toContain('Something went wrong. Please refresh the page or contact us.');
+  expect(danish).toMatch(/<div id="load-error".*Noget gik galt\..*mailto:.*tel:/);
   expect(body).not.toContain('skeleton-header');
   expect(body).toContain(name);
 });

@@ -8,7 +8,6 @@ import { type Market, marketsFor } from '@silowright/domain/catalogue/catalogue-
 import type { ProductGroup } from '@silowright/domain/catalogue/product-groups';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
 import { flagDefaults } from '@silowright/domain/flags/flags';
-import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catalogueDirOf } from '../config/company.ts';
@@ -19,7 +18,7 @@ import { budgetPage } from './budget-page.ts';
 import { marketPage } from './market-page.ts';
 import { localeOfReadyPage } from './page-language.ts';
 import { productGroupPage } from './product-group-page.ts';
-import { type ReadyPage, type ReadyPageSettings, readyPage } from './ready-page.ts';
+import { loadErrorBar, type ReadyPage, type ReadyPageSettings, readyPage } from './ready-page.ts';
 import { brandCss } from './serve-brand.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -86,8 +85,8 @@ export function pageShell(
     if (!shell) {
       const page = withPreloads(pageOf(file, settings, data), webRoot, part);
       const brand = loadBrand(catalogueDirOf(settings));
-      const screen = locale && write?.(readyPage(settings, texts, catalogue, locale, address));
-      shell = compressed(screen ? withScreen(page, screen, locale, webRoot, brand) : page);
+      const ready = locale && readyPage(settings, texts, catalogue, locale, address);
+      shell = compressed(ready && write ? withScreen(page, write(ready), ready, webRoot, brand) : page);
       shells.set(key, shell);
     }
     return shell;
@@ -169,17 +168,11 @@ const pageOf = (file: string, settings: PageSettings, boot: string): string =>
  * The screen takes the place of the empty header; the messages for pages without scripts are below it. It is painted
  * without waiting for another file: its styles are in the page, which comes in the first packets of a connection.
  */
-function withScreen(
-  page: string,
-  screen: string,
-  locale: LocaleName,
-  webRoot: string,
-  brand?: Brand,
-): string {
+function withScreen(page: string, screen: string, ready: ReadyPage, webRoot: string, brand?: Brand): string {
   const styles = (css: string) => `<style>${css.replaceAll('</', '<\\/')}</style>`;
   return (
     page
-      .replace('<html lang="en">', `<html lang="${bcp47(locale)}">`)
+      .replace('<html lang="en">', `<html lang="${bcp47(ready.locale)}">`)
       .replace(
         /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>([\s\S]*?)<\/head>/,
         // Added behind all other styles, because browsers load fonts again if styles are added between others.
@@ -191,7 +184,7 @@ function withScreen(
       .replace(/<script type="module"[^>]*? src="([^"]*)"><\/script>/, '<link rel="later" href="$1">')
       .replaceAll('<link rel="modulepreload"', '<link rel="later"')
       .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
-      .replace(/<main( id="load-error"[\s\S]*?)<\/main>/, '<div$1</div>')
+      .replace(/<main id="load-error"[\s\S]*?<\/main>/, () => loadErrorBar(ready))
       .replace(/<header class="skeleton-header">[\s\S]*?<\/header>/, () => screen)
   );
 }

@@ -2,6 +2,7 @@ import { loadBrand } from '@silowright/catalogue/disk/load-brand';
 import type { CatalogueBoot } from '@silowright/contract/browser-catalogue';
 import { type StepId, stepIds } from '@silowright/domain/flow/steps';
 import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
+import { loadingErrorText } from '@silowright/texts/loading-error';
 import { type TextParams, translate } from '@silowright/texts/translate';
 import { catalogueDirOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
@@ -105,7 +106,17 @@ function languageMenu({ boot, locale, path, t }: ReadyPage): Html {
 }
 
 export const withoutScript = ({ settings, t }: ReadyPage): Html =>
-  html`<noscript><div class="load-error"><p>${t('state.no-script', { company: settings.companyName })}</p><p><a href="mailto:${settings.companyEmail}">${settings.companyEmail}</a><a href="tel:${settings.companyPhone}">${settings.companyPhone}</a></p></div></noscript>`;
+  html`<noscript><div class="load-error"><p>${t('state.no-script', { company: settings.companyName })}</p><p>${contact(settings)}</p></div></noscript>`;
+
+/** Shown over the screen if its scripts do not load (RT-12), in place of the message in four languages. */
+export function loadErrorBar({ settings, locale }: ReadyPage): string {
+  const { message, reload } = loadingErrorText(languageOfLocale(locale));
+  return html`<div id="load-error" class="load-error"><div role="alert"><p class="font-bold">${message}</p><p><a href="">${reload}</a>${contact(settings)}</p></div></div>`
+    .markup;
+}
+
+const contact = ({ companyEmail, companyPhone }: ReadyPageSettings): Html =>
+  html`<a href="mailto:${companyEmail}">${companyEmail}</a><a href="tel:${companyPhone}">${companyPhone}</a>`;
 
 function footer({ settings, t }: ReadyPage): Html {
   const links = { privacy: settings.privacyUrl, imprint: settings.imprintUrl, terms: settings.termsUrl };

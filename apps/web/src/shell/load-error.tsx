@@ -1,5 +1,6 @@
 import { loadingErrorText } from '@silowright/texts/loading-error';
 import { Component, type ReactNode } from 'react';
+import { useKnownSettings } from '../session/public-settings.ts';
 import { readCurrentAddress } from '../session/start-visit.ts';
 import { buttonLook } from '../ui/button.tsx';
 
@@ -11,15 +12,20 @@ export function LoadErrorPage({
 }) {
   const Frame = inMain ? 'div' : 'main';
   const { message, reload } = loadingErrorText(readCurrentAddress().language);
+  const company = useKnownSettings()?.company;
   return (
-    <Frame className="load-error">
+    <Frame className="load-error on-yard">
       <div role="alert">
         <h1>{message}</h1>
-        <p className="mt-6">
-          <button type="button" className={buttonLook('primary')} onClick={() => window.location.reload()}>
-            {reload}
-          </button>
-        </p>
+        <button type="button" className={buttonLook('primary')} onClick={() => window.location.reload()}>
+          {reload}
+        </button>
+        {company && (
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <a href={`tel:${company.phone}`}>{company.phone}</a>
+          </p>
+        )}
       </div>
     </Frame>
   );
