@@ -73,7 +73,15 @@ test('the keyboard moves the map and picks its centre, and the place is announce
   const visitor = await visit();
   await toLocation(visitor);
   await readyMap(page);
-  await mapOf(page).focus();
+  // The order of the Tab key is the one of reading: search, map, placement.
+  await visitor.placeField.focus();
+  await page.keyboard.press('Tab');
+  await expect(mapOf(page)).toBeFocused();
+  const [map, placement] = [
+    await mapOf(page).boundingBox(),
+    await page.getByRole('radio').first().boundingBox(),
+  ];
+  expect(placement!.x).toBeGreaterThan(map!.x + map!.width);
   const pane = page.locator('.leaflet-map-pane');
   const before = await pane.getAttribute('style');
   await page.keyboard.press('ArrowRight');

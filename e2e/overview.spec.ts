@@ -49,6 +49,10 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
   await expect(visitor.button('share.button')).toHaveCount(1);
   await visitor.button('overview.hide-lines').click();
   await expect(sheet).toBeHidden();
+  // The strip is above the form, so the Tab key reaches it first.
+  await visitor.button('share.button').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[name="email"]')).toBeFocused();
 
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();

@@ -26,11 +26,17 @@ export const LazyUnitFiles = (props: UnitFilesProps) => (
   </Suspense>
 );
 
-/** The links on one line that scrolls, for phones. Its height is fixed, so that nothing moves when the links arrive. */
+/** Below 768 px icons above labels, so that all fit. */
+const cells =
+  'max-md:[&>:not(dialog)]:flex-col max-md:[&>:not(dialog)]:py-2.5 max-md:[&>:not(dialog)]:gap-1 max-md:[&>:not(dialog)]:text-center max-md:[&>:not(dialog)]:leading-tight max-md:[&>:not(dialog)]:no-underline';
+
+/** The links in one row, for phones. Its height is fixed, so that nothing moves when the links arrive. */
 export const LazyYardLine = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
-  <div className="flex h-12 gap-x-5 overflow-x-auto border-b border-line bg-surface px-4 whitespace-nowrap lg:hidden print:hidden *:shrink-0">
-    <Suspense fallback={null}>
-      <YardLinks unit={unit} arrange className="flex items-center gap-x-5 [&_img]:h-10" />
+  <div
+    className={`yard-line grid min-h-18 grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-x-2 border-b border-line bg-surface px-3 md:flex md:min-h-12 md:gap-x-5 md:px-4 lg:hidden print:hidden ${cells}`}
+  >
+    <Suspense fallback={<span className="col-span-3" />}>
+      <YardLinks unit={unit} arrange className={`contents max-md:[&_img]:h-6 md:[&_img]:h-10 ${cells}`} />
     </Suspense>
     <ShareButton />
   </div>

@@ -161,9 +161,11 @@ export function LocationScreen() {
             {errorText(sending.failed, texts)}
           </Notice>
         )}
-        {/* The search and its map first; on a phone the map is between search and placement. */}
-        <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr]">
-          <div className="flex flex-col gap-6">
+        {/* The search and its map, then the placement: the order of reading and of the Tab key at each width. */}
+        <div
+          className={`grid items-start gap-x-8 gap-y-6 ${asksPlacement ? 'md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]' : ''}`}
+        >
+          <div className="flex min-w-0 flex-col gap-4">
             <PlaceSearch
               ref={searchField}
               places={places}
@@ -181,36 +183,38 @@ export function LocationScreen() {
               {outcome === 'nothing' && t('location.map-nothing')}
               {outcome === 'found' && t('location.chosen', { place: values.locationPlacename ?? '' })}
             </p>
+            <div className="h-72 overflow-hidden rounded-surface border border-line md:h-[min(560px,calc(var(--screen)-448px))] md:min-h-80">
+              <Suspense fallback={<p className="p-6 text-muted">{t('location.map-loading')}</p>}>
+                <PlaceMap
+                  center={marker ?? defaultCenter}
+                  marker={marker}
+                  onPick={(lat, lng) =>
+                    takePlace(
+                      places
+                        .describe(lat, lng)
+                        .then((place) => place && { description: place.description, point: { lat, lng } }),
+                    )
+                  }
+                />
+              </Suspense>
+            </div>
           </div>
-          <div className="h-72 overflow-hidden rounded-surface border border-line md:row-span-2 md:h-[min(560px,calc(var(--screen)-336px))] md:min-h-[420px]">
-            <Suspense fallback={<p className="p-6 text-muted">{t('location.map-loading')}</p>}>
-              <PlaceMap
-                center={marker ?? defaultCenter}
-                marker={marker}
-                onPick={(lat, lng) =>
-                  takePlace(
-                    places
-                      .describe(lat, lng)
-                      .then((place) => place && { description: place.description, point: { lat, lng } }),
-                  )
-                }
-              />
-            </Suspense>
-          </div>
-          <div className="flex flex-col gap-6">
-            {asksPlacement && <PlacementChoice chosen={placement} onChoose={choosePlacement} />}
-            {asksPlacement && placement === 'inside' && (
-              <TextField
-                {...form.field('height')}
-                label={t('location.height')}
-                hint={t('location.height-hint')}
-                unit="m"
-                inputMode="decimal"
-                autoComplete="off"
-                className="max-w-60"
-              />
-            )}
-          </div>
+          {asksPlacement && (
+            <div className="flex flex-col gap-6">
+              <PlacementChoice chosen={placement} onChoose={choosePlacement} />
+              {placement === 'inside' && (
+                <TextField
+                  {...form.field('height')}
+                  label={t('location.height')}
+                  hint={t('location.height-hint')}
+                  unit="m"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="max-w-60"
+                />
+              )}
+            </div>
+          )}
         </div>
       </StepPage>
       {recommendation.open && <RecommendationDialog onClose={recommendation.close} />}
