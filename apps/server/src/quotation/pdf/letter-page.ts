@@ -224,6 +224,12 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
   });
 }
 
+/** At most `size`, and small enough for one line: an amount of seven digits in kronor is wider than its cell. */
+function sizeOnOneLine(paper: Paper, text: string, width: number, size: number): number {
+  const isOneLine = paper.heightOf(text, width, { size, bold: true, lineGap: 0 }) < 2 * size;
+  return isOneLine ? size : sizeOnOneLine(paper, text, width, size - 1);
+}
+
 /** The three main amounts, the total largest. */
 function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   const { transport } = quotation;
@@ -265,7 +271,10 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   paper.pairs(
     cells.map(({ label, value, x, width, size, colour }) => ({
       label: () => paper.text(label, x, top + 13, width, { size: 8, colour: grey }),
-      value: () => paper.text(value, x, top + 62 - size, width, { size, bold: true, colour, lineGap: 0 }),
+      value: () => {
+        const fitted = sizeOnOneLine(paper, value, width, size);
+        paper.text(value, x, top + 62 - size, width, { size: fitted, bold: true, colour, lineGap: 0 });
+      },
     })),
   );
   paper.tag('P', () => {

@@ -130,6 +130,12 @@ describe('the PDF of a quotation', () => {
     expect(pages[2]).not.toMatch(/Ladder [^€–]* included/);
   });
 
+  it('a total of seven digits in kronor is on one line of the letter (QU-01, MO-02)', async () => {
+    const quotation = { ...sampleQuotation('de_DE'), currency: 'SEK', totalCents: 123_034_000 };
+    const [first = ''] = await textOf(await render(quotation));
+    expect(first).toContain('1.230.340,00 SEK');
+  });
+
   it("shows the dealer's name and contact in dealer mode, and the logo if there is one", async () => {
     const quotation = sampleQuotation('de_DE', { dealer: sampleDealer });
     const [first = ''] = await textOf(await render(quotation));
