@@ -27,6 +27,8 @@ const useTextState = create<TextState>(() => ({ locale: 'en_GB', messages: {} })
 /** The last requested language; a late response for an earlier one is ignored. */
 let wanted: LocaleName = 'en_GB';
 const needed = new Set<Namespace>();
+/** The language and the number of texts on the screen. */
+let shown = '';
 const files = new Map<string, Promise<Messages>>();
 
 function load(url: string | undefined): Promise<Messages> {
@@ -54,11 +56,16 @@ export async function showTexts(locale: LocaleName): Promise<void> {
     [programTextsUrl(locale), ...[...needed].map((namespace) => textFileUrl(locale, namespace))].map(load),
   );
   if (wanted !== locale) return;
+  // Most parts need texts that are there: to show them again would render and style the whole page again.
+  const key = `${locale} ${parts.length}`;
+  if (key === shown) return;
+  shown = key;
   useTextState.setState({
     locale,
     messages: Object.assign({}, boot().titles[locale], ...parts, given) as Messages,
   });
-  document.documentElement.lang = bcp47(locale);
+  // The same language would style every element again.
+  if (document.documentElement.lang !== bcp47(locale)) document.documentElement.lang = bcp47(locale);
 }
 
 export const showLanguage = (language: Language): Promise<void> => showTexts(localeOf(language));
