@@ -35,6 +35,9 @@ export function RevisePage({ id }: { readonly id: string }) {
   );
 }
 
+/** A line does not end within a number. */
+const unbroken = (number: string): string => number.replaceAll('-', '\u2011');
+
 /** Beyond these pauses of typing the server prices the draft. */
 const pauseMs = 300;
 
@@ -152,7 +155,11 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
         </Link>
       </PageHead>
       <p className="mb-4 max-w-[75ch] text-muted">
-        {t('admin.revise-about', { customer: first.customer, number: first.number, next: first.next_number })}
+        {t('admin.revise-about', {
+          customer: first.customer,
+          number: unbroken(first.number),
+          next: unbroken(first.next_number),
+        })}
       </p>
       <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div ref={fields} className="flex flex-col gap-4">
