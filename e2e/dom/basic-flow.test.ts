@@ -35,7 +35,7 @@ test('a liquid on a phone in German: design temperature, no ATEX, a tank (PB-04,
     recommendationShown: 'basic',
   });
   await visitor.button('provided.show').click();
-  await expect(page.getByText('-4,25 °C')).toBeVisible();
+  await expect(page.getByText('−4,25 °C')).toBeVisible();
   await walk.giveContact({ email: freshAddress() });
   await visitor.button('contact.submit').click();
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();

@@ -64,7 +64,7 @@ function notesOf(
     const reason = t(because === 'body' ? 'configure.too-tall' : 'configure.too-high', lengths);
     const way = fitsOn
       ? t('configure.fits-on', {
-          size: `${metres(fitsOn.diameter_mm)} × ${metres(fitsOn.height_mm)} m, ${number(fitsOn.volume)} m³`,
+          size: `${metres(fitsOn.diameter_mm)}\u00a0×\u00a0${metres(fitsOn.height_mm)}\u00a0m, ${number(fitsOn.volume)}\u00a0m³`,
         })
       : t('configure.fits-on-none');
     return { note: `${reason} ${way}`, disabled: true };

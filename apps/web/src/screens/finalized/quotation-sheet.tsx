@@ -67,7 +67,8 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
         </p>
         <p className="text-muted">
           {units}
-          {unit && `, ${number(unit.volumeM3)} m³, ${metres(unit.diameterMm)} × ${metres(unit.heightMm)} m`}
+          {unit &&
+            `, ${number(unit.volumeM3)}\u00a0m³, ${metres(unit.diameterMm)}\u00a0×\u00a0${metres(unit.heightMm)}\u00a0m`}
         </p>
       </div>
       <div className="relative min-h-40 flex-1 overflow-hidden rounded-control bg-sunken">

@@ -156,7 +156,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
   return (
     <dl className="divide-y divide-line border-line text-sm">
       <SheetLine
-        label={`${typeName}, ${number(size.volume)} m³`}
+        label={`${typeName}, ${number(size.volume)}\u00a0m³`}
         value={sizes.join(' · ')}
         amount={priceText(price.unitPriceCents)}
       />
