@@ -107,6 +107,9 @@ export function pageShell(
   };
 }
 
+/** Paints no part of a screen: the header would move when its last links arrive. The element is the one behind it. */
+const wholeScreen = '<link rel="expect" blocking="render" href="#load-error">';
+
 /** Writes the screen of an address that comes with it. */
 function screenOf(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
@@ -177,7 +180,7 @@ function withScreen(page: string, screen: string, ready: ReadyPage, webRoot: str
         /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>([\s\S]*?)<\/head>/,
         // Added behind all other styles, because browsers load fonts again if styles are added between others.
         (_, file: string, rest: string) =>
-          `${styles(usedStyles(readFileSync(path.join(webRoot, file), 'utf8'), `${page}${screen}`))}${rest}<link rel="later" as="style" href="/${file}"></head>`,
+          `${styles(usedStyles(readFileSync(path.join(webRoot, file), 'utf8'), `${page}${screen}`))}${rest}${wholeScreen}<link rel="later" as="style" href="/${file}"></head>`,
       )
       .replace(brandLink, () => (brand ? styles(brandCss(brand)) : ''))
       // They would delay the first paint; load-guard loads them after it.

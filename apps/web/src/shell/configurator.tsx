@@ -82,7 +82,8 @@ export function Configurator() {
           </LoadErrorBoundary>
         </main>
       </div>
-      <Footer />
+      {/* Of the step: otherwise it would be seen to move from the screen of the market to below the bar (ST-01). */}
+      <Footer key={step} />
       <ConsentBanner />
     </div>
   );
