@@ -55,9 +55,14 @@ const lean: Plugin = {
   // For lists of folders, which are never served.
   resolveId: (id) => (id === 'glob' ? '\0glob' : undefined),
   load: (id) => (id === '\0glob' ? 'export const glob = undefined;' : undefined),
-  // The router compiles a function for each part of a path with fewer characters than this.
-  transform: (code, id) =>
-    /find-my-way.lib.node\.js$/.test(id) ? code.replace(/(LONG_PREFIX_MIN_LENGTH = )\d+/, '$12') : undefined,
+  transform: (code, id) => {
+    // The router compiles a function for each part of a path with fewer characters than this.
+    if (/find-my-way.lib.node\.js$/.test(id)) return code.replace(/(LONG_PREFIX_MIN_LENGTH = )\d+/, '$12');
+    // The server speaks HTTP 1 without TLS, behind a proxy.
+    if (/fastify.lib.server\.js$/.test(id))
+      return code.replace(/^const https?2? = require\('node:http(s|2)'\)$/gm, '');
+    return undefined;
+  },
 };
 
 /**

@@ -104,7 +104,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|use-sync-external-store|regexparam|mitt)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|use-sync-external-store|regexparam|mitt)[\\/]|create-root\.ts$/,
               priority: 3,
             },
             { name: 'start', test: isAtStart, minShareCount: 2, priority: 9 },

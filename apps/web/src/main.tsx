@@ -1,8 +1,8 @@
 import './ui/tokens.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { isOtherArea } from './address/read-address.ts';
 import { config } from './config.ts';
+import { createRoot } from './create-root.ts';
 import { preloadArea, Routes } from './routes.tsx';
 import { startBackGuard } from './session/guard-back.ts';
 import { enterByAddress, startVisit } from './session/start-visit.ts';

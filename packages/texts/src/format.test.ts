@@ -1,5 +1,7 @@
+import { localeNames } from '@silowright/domain/locale';
 import { expect, it } from 'vitest';
-import { formatMoney, formatMoneyDifference, formatNumber } from './format.ts';
+import { bcp47 } from './bcp47.ts';
+import { formatMetres, formatMoney, formatMoneyDifference, formatNumber } from './format.ts';
 
 it.each([
   [[30_000, 2_057_000], '€300'],
@@ -48,4 +50,25 @@ it.each([
   [formatMoneyDifference({ minor: -30_000, currency: 'EUR' }, 'da_DK'), '− 300\u00a0€'],
 ])('a negative number has a minus sign, not a hyphen: %s (LG-05)', (shown, written) => {
   expect(shown).toBe(written);
+});
+
+it.each(localeNames)('writes metres and small numbers of %s like Intl, without using it', (locale) => {
+  for (const decimals of [1, 2] as const) {
+    const { format } = new Intl.NumberFormat(bcp47(locale), {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    const lengths = [
+      ...Array.from({ length: 12_000 }, (_, mm) => mm),
+      ...Array.from({ length: 3000 }, (_, at) => at * 4.7 + at / 7),
+      ...[
+        0.4, 6.7, 2500.5, 1004.9999999999999, 1005.0000000000001, 99_995, 999_949, 999_950, 999_995,
+        1_000_000, 1_234_567,
+      ],
+    ];
+    const differing = lengths.filter((mm) => formatMetres(mm, locale, decimals) !== format(mm / 1000));
+    expect(differing).toEqual([]);
+  }
+  const { format } = new Intl.NumberFormat(bcp47(locale), { maximumFractionDigits: 2 });
+  for (const value of [0, 7, 999, 1000, 12_345, 0.5]) expect(formatNumber(value, locale)).toBe(format(value));
 });

@@ -78,16 +78,28 @@ export const formatNumber = (value: number, locale: LocaleName, maximumFractionD
         numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value),
       );
 
-/** Written with the same digits in every language of the program. The first use of Intl takes as long as a screen. */
+/**
+ * Whole numbers below 1,000 have the same digits in every language of the program, and no separator. The first use of
+ * Intl takes as long as a screen, so the first screens do without it.
+ */
 const isPlain = (value: number, locale: LocaleName): boolean =>
   Number.isInteger(value) && value >= 0 && value < 1000 && localeNames.some((known) => known === locale);
 
 /** Millimetres as metres without the unit, with fixed decimals: one on cards, two on configure. */
-export const formatMetres = (mm: Millimetres, locale: LocaleName, decimals: 1 | 2 = 2): string =>
-  numberFormat(locale, `metres${decimals}`, {
+export function formatMetres(mm: Millimetres, locale: LocaleName, decimals: 1 | 2 = 2): string {
+  const parts = 10 ** decimals;
+  const exact = (mm * parts) / 1000;
+  const rounded = Math.round(exact);
+  const whole = Math.floor(rounded / parts);
+  // Intl rounds the written metres: a half in them need not be one here.
+  const isClear = Number.isInteger(mm) || Math.abs((exact % 1) - 0.5) > 1e-6;
+  if (mm >= 0 && isClear && isPlain(whole, locale))
+    return `${whole}${locale === 'en_GB' ? '.' : ','}${String(rounded % parts).padStart(decimals, '0')}`;
+  return numberFormat(locale, `metres${decimals}`, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(mm / 1000);
+}
 
 /** A short waiting time in words: "2 seconds", from two minutes on in minutes. */
 export function formatWait(seconds: number, locale: LocaleName): string {

@@ -109,8 +109,8 @@ test('a page names the script of its first screen with what that imports; one wi
   expect(await linked('/agriculture?language=de')).toEqual([
     'later main-e.js',
     'later start-b.js',
-    'later product-group-screen-a_1.js',
     'later steps-c-2.js',
+    'later product-group-screen-a_1.js',
   ]);
   const plain = ['module main-e.js', 'modulepreload start-b.js'];
   expect(await linked('/budget/overview')).toEqual([...plain, 'modulepreload budget-area-d.js']);

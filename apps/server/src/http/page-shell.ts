@@ -144,7 +144,8 @@ function withPreloads(page: string, webRoot: string, part: string | undefined): 
   const file = readdirSync(folder).find((name) => name.startsWith(`${part}-`) && name.endsWith('.js'));
   if (!file) return page;
   const imported = readFileSync(path.join(folder, file), 'utf8').matchAll(/from"\.\/([\w-]+\.js)"/g);
-  const links = [file, ...Array.from(imported, ([, name]) => `${name}`)]
+  // What it imports comes first: load-guard runs one after the other.
+  const links = [...Array.from(imported, ([, name]) => `${name}`), file]
     .filter((name) => !page.includes(name))
     .map((name) => `<link rel="modulepreload" crossorigin href="/static/js/${name}">`);
   return page.replace('</head>', `${links.join('')}</head>`);

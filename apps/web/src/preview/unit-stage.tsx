@@ -13,6 +13,8 @@ import {
   useState,
 } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
+import { replacesReadyPage } from '../ui/after-ready-page.tsx';
+import { afterPaint } from '../ui/use-after-paint.ts';
 import { Definitions, DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
 
 export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx' | 'largest'> {
@@ -119,7 +121,7 @@ export function StagePicture({ draw, growingMm, title, description, className }:
   const holder = useRef<HTMLDivElement>(null);
   const id = useId();
   const box = useFullSize(holder);
-  const stage = useMemo(() => draw(box), [draw, box]);
+  const stage = useMemo(() => box && draw(box), [draw, box]);
   const shown = useRef(stage);
   const units = useRef<SVGGElement>(null);
   const heightMm = useRef(growingMm);
@@ -141,12 +143,12 @@ export function StagePicture({ draw, growingMm, title, description, className }:
     <div ref={holder} className={className}>
       <DrawingFrame
         id={id}
-        viewBox={stage.viewBox}
+        viewBox={stage?.viewBox ?? emptyBox}
         title={title}
         description={description}
         className="size-full overflow-visible"
       >
-        <StageParts id={id} stage={stage} units={units} />
+        {stage && <StageParts id={id} stage={stage} units={units} />}
       </DrawingFrame>
     </div>
   );
@@ -185,23 +187,32 @@ export interface BoxPx {
   readonly heightPx: number;
 }
 
-/** The largest height the box had at its width: a stage that shrinks while scrolling is not drawn again. */
-function useFullSize(holder: RefObject<HTMLElement | null>): BoxPx {
-  const [box, setBox] = useState<BoxPx>({ widthPx: 640, heightPx: 560 });
+const emptyBox = { x: 0, y: 0, width: 1, height: 1 };
+const usualBox: BoxPx = { widthPx: 640, heightPx: 560 };
+
+/**
+ * Undefined until it is measured: a stage is drawn once. In the place of a ready page, whose markup has no picture,
+ * this is after the first frame, in a task of its own.
+ */
+function useFullSize(holder: RefObject<HTMLElement | null>): BoxPx | undefined {
+  const [box, setBox] = useState<BoxPx>();
+  const [isLate] = useState(replacesReadyPage);
+  const isMeasured = box !== undefined;
   useLayoutEffect(() => {
     const element = holder.current;
     if (!element) return;
     const measure = () => {
       const { clientWidth: widthPx, clientHeight: heightPx } = element;
-      if (widthPx === 0 || heightPx === 0) return;
-      setBox((before) =>
-        before.widthPx === widthPx && before.heightPx === heightPx ? before : { widthPx, heightPx },
+      setBox((before = usualBox) =>
+        widthPx === 0 || heightPx === 0 || (before.widthPx === widthPx && before.heightPx === heightPx)
+          ? before
+          : { widthPx, heightPx },
       );
     };
-    measure();
+    if (!isMeasured) return isLate ? afterPaint(measure) : measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [holder]);
+  }, [holder, isLate, isMeasured]);
   return box;
 }

@@ -11,10 +11,10 @@ function flush(): void {
 }
 
 /** Runs after the next frame is painted, together with everything else that waits for it. Returns a cancel function. */
-function afterPaint(work: () => void): () => void {
+export function afterPaint(work: () => void): () => void {
   if (waiting.size === 0) requestAnimationFrame(() => setTimeout(flush));
   waiting.add(work);
-  return () => waiting.delete(work);
+  return () => void waiting.delete(work);
 }
 
 /**

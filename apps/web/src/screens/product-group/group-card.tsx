@@ -4,6 +4,7 @@ import type { Texture } from '@silowright/domain/catalogue/texture';
 import { GoodsPicture } from '../../preview/goods-picture.tsx';
 import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { AfterReadyPage } from '../../ui/after-ready-page.tsx';
 
 export interface GroupCardProps {
   readonly name: string;
@@ -25,7 +26,9 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
       className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand choice-card lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
     >
       <span className="group-picture block self-stretch lg:col-span-2">
-        <GoodsPicture texture={texture} tilePx={320} />
+        <AfterReadyPage>
+          <GoodsPicture texture={texture} tilePx={320} />
+        </AfterReadyPage>
       </span>
       <input
         type="radio"
@@ -41,13 +44,15 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
       </span>
       {unit && (
         <span className="pointer-events-none absolute right-2 bottom-1.5 block h-22 w-16 lg:h-32 lg:w-22 2xl:h-52 2xl:w-34 [&>svg]:size-full">
-          <UnitThumbnail
-            type={unit.type}
-            {...sizeOfWire(unit)}
-            contents={texture}
-            contentLevel={0.8}
-            cutaway
-          />
+          <AfterReadyPage>
+            <UnitThumbnail
+              type={unit.type}
+              {...sizeOfWire(unit)}
+              contents={texture}
+              contentLevel={0.8}
+              cutaway
+            />
+          </AfterReadyPage>
         </span>
       )}
     </label>
