@@ -1,6 +1,7 @@
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import type { Primitive } from '@silowright/domain/drawing/drawing';
 import { memo, useId } from 'react';
+import { AfterReadyPage } from '../ui/after-ready-page.tsx';
 import { Definitions, DrawnParts, usePaints } from './unit-drawing.tsx';
 
 export interface GoodsPictureProps {
@@ -26,8 +27,10 @@ export const GoodsPicture = memo(function GoodsPicture({ texture, tilePx }: Good
   return (
     <span className="goods-picture">
       <svg aria-hidden="true">
-        <Definitions paints={paints} />
-        <DrawnParts primitives={primitives} paints={paints} />
+        <AfterReadyPage>
+          <Definitions paints={paints} />
+          <DrawnParts primitives={primitives} paints={paints} />
+        </AfterReadyPage>
       </svg>
     </span>
   );

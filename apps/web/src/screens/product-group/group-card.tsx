@@ -26,9 +26,7 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
       className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand choice-card lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
     >
       <span className="group-picture block self-stretch lg:col-span-2">
-        <AfterReadyPage>
-          <GoodsPicture texture={texture} tilePx={320} />
-        </AfterReadyPage>
+        <GoodsPicture texture={texture} tilePx={320} />
       </span>
       <input
         type="radio"
