@@ -26,6 +26,8 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
 
 const columns = {
   stage: 'lg:grid-cols-[minmax(0,1fr)_31.75rem]',
+  /** As wide; below 1024 px the Tab key follows the eye, from the strip to the form. */
+  sheet: 'lg:grid-cols-[minmax(0,1fr)_31.75rem] [reading-flow:flex-visual]',
   form: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
   text: 'lg:grid-cols-[minmax(0,7fr)_minmax(0,9fr)]',
 } as const;

@@ -97,6 +97,7 @@ export function OverviewScreen() {
       title={t('overview.title')}
       subtitle={t('overview.subtitle')}
       onSubmit={submit}
+      wider="sheet"
       next={{ label: t('overview.submit') }}
       total={<OverviewTotal configuration={configuration} />}
       stage={<OverviewStage configuration={configuration} recipient={recipient} />}
