@@ -17,18 +17,19 @@ function screen(page: ReadyPage): Html {
     .map((sentence) => html`<span class="inline-block pr-[0.3em]">${sentence}</span>`);
   return html`<div class="page-width flex flex-1 flex-col gap-8 pt-6 pb-12 md:gap-6 md:pt-8 2xl:pt-20">
 <div class="max-w-[60rem] [&>p]:max-w-[65ch]"><h1 class="text-2xl md:text-3xl">${sentences}</h1><p class="mt-2 text-lg text-muted">${t('market.subtitle')}</p><p id="market-question" class="mt-5 text-lg font-bold">${t('market.question')}</p></div>
-${withoutScript(page)}<fieldset aria-labelledby="market-question" class="min-w-0"><ul class="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">${marketsFor(boot.markets, flagDefaults).map((market) => tile(page, market))}</ul></fieldset>
+${withoutScript(page)}<fieldset aria-labelledby="market-question" class="min-w-0"><ul class="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">${marketsFor(boot.markets, flagDefaults).map((market, at) => tile(page, market, at))}</ul></fieldset>
 ${trustLine(page)}</div>`;
 }
 
-function tile({ t, boot, locale }: ReadyPage, market: Market): Html {
+/** The first picture and the font come before the other pictures. */
+function tile({ t, boot, locale }: ReadyPage, market: Market, at: number): Html {
   const { id, label, title, wip, priced, step } = market;
   const leads = !wip && priced && step === 'product-group';
   const picture = boot.pictures[id];
   const inside = html`<span class="hidden text-brand md:block">${icon(24, iconStroke(market.icon), '', 1.6)}</span><span class="min-w-0 flex-1 hyphens-auto">${t(`market.${title}`)}</span>`;
   const look =
     'flex items-center gap-2 text-left leading-snug font-bold outline-none after:absolute after:inset-0 hover:text-brand-strong md:text-xl';
-  return html`<li class="grid"><div class="group relative flex flex-col overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand focus-card border-line"><span class="block bg-sunken h-38 md:h-52 lg:h-64 2xl:h-84">${picture ? html`<img src="${picture}" alt="" class="size-full object-fill" />` : ''}</span><div class="flex flex-1 flex-col justify-between gap-3 p-3 md:p-4">${
+  return html`<li class="grid"><div class="group relative flex flex-col overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand focus-card border-line"><span class="block bg-sunken h-38 md:h-52 lg:h-64 2xl:h-84">${picture ? html`<img src="${picture}" alt="" ${at > 0 ? html`fetchpriority="low" ` : ''}class="size-full object-fill" />` : ''}</span><div class="flex flex-1 flex-col justify-between gap-3 p-3 md:p-4">${
     // The form of a market without configurator needs the script.
     wip
       ? html`<span class="${look}">${inside}</span>`

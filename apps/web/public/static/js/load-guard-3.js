@@ -2,10 +2,9 @@
 const warn = () => document.getElementById('load-error')?.classList.add('is-shown');
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && warn(), true);
 let [main, ...others] = document.querySelectorAll('[rel=later]');
-const pause = () => new Promise((next) => setTimeout(next));
-/** Each script in a task of its own; one that fails is reported by the main script. */
 const run = async (hrefs) => {
-  for (const href of hrefs) await import(href).then(pause).catch(() => {});
+  for (const href of hrefs)
+    await import(href).then(() => new Promise((next) => setTimeout(next))).catch(() => {});
 };
 const start = () => {
   if (!main) return;
@@ -18,6 +17,8 @@ const start = () => {
     link.rel = link.as ? 'stylesheet' : 'modulepreload';
   }
 };
+const afterPictures = () =>
+  Promise.all([...document.images].map((image) => image.decode().catch(() => {}))).then(start);
 if (document.hidden) start();
-new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+new PerformanceObserver(afterPictures).observe({ type: 'paint', buffered: true });
 setTimeout(start, 1000);
