@@ -5,6 +5,8 @@ import { companyOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { html } from '../http/html.ts';
+import { approvalMail } from '../mail/approval-mail.ts';
+import { digestMail } from '../mail/digest-mail.ts';
 import { type Lead, leadMail } from '../mail/lead-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { type MeetingMail, meetingMail } from '../mail/meeting-mail.ts';
@@ -65,6 +67,43 @@ const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Samp
       manageUrl: 'https://silos.example/meeting/sample',
       speaker,
     });
+};
+
+const listed = [
+  {
+    kind: 'quotations',
+    title: 'Q-2026-000123',
+    person: 'Anna Müller',
+    company: 'Müller Agrar',
+    email: 'anna@agrar.example',
+    subject: 'Silo on a skirt, 38.5 m³',
+  },
+  {
+    kind: 'leads',
+    title: '',
+    person: 'Jan de Vries',
+    company: 'Bakkerij De Vries',
+    email: 'jan@bakkerij.example',
+    subject: 'Wheat flour · 40 m³',
+  },
+  {
+    kind: 'meetings',
+    title: '2026-11-16 09:00',
+    person: 'Mette Holm',
+    company: 'Mejeriet',
+    email: 'mette@mejeri.example',
+    subject: 'Two tanks for whey.',
+  },
+] as const;
+
+const asked = {
+  offerId: 'sample',
+  number: 'Q-2026-000123-2',
+  author: 'Sam Visser',
+  percent: 12.5,
+  totalCents: 4_283_750,
+  currency: 'EUR',
+  why: 'A second tank next year.',
 };
 
 const signed: SigningMail = { outcome: 'signed', name: 'Anna Müller' };
@@ -128,6 +167,11 @@ const samples: Readonly<Record<string, Sample>> = {
   'declined-sales': ({ quotation, speaker }) => signingMail('sales', quotation(), declined, speaker),
   'voided-visitor': ({ quotation, speaker }) => signingMail('visitor', quotation(), voided, speaker),
   'voided-sales': ({ quotation, speaker }) => signingMail('sales', quotation(), voided, speaker),
+  'digest-sales': ({ speaker }) => digestMail('sales', listed, speaker, 'https://silos.example/admin'),
+  'digest-dealer': ({ speaker }) => digestMail('dealer', listed.slice(0, 1), speaker, undefined),
+  'approval-asked': ({ speaker }) =>
+    approvalMail(asked, speaker, 'https://silos.example/admin/quotations/sample'),
+  'meeting-visitor-confirm': meeting('visitor', 'confirm'),
   'meeting-visitor': meeting('visitor', 'booked'),
   'meeting-visitor-moved': meeting('visitor', 'moved'),
   'meeting-visitor-cancelled': meeting('visitor', 'cancelled'),

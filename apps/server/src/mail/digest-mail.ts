@@ -18,21 +18,23 @@ export const writeDigestMail: WriteMail = async (message, { config, store }) => 
   const reader = message.recipient_role === 'dealer' ? 'dealer' : 'sales';
   const adminUrl = reader === 'sales' ? `${config.publicUrl}/admin` : undefined;
   return {
-    content: { reader, ...digestMail(items, speaker, adminUrl) },
+    content: digestMail(reader, items, speaker, adminUrl),
     speaker,
     company: companyOf(config, 'en_GB'),
     attachments: [],
   };
 };
 
-function digestMail(
+export function digestMail(
+  reader: 'sales' | 'dealer',
   items: readonly ListedItem[],
   { t }: MailSpeaker,
   adminUrl: string | undefined,
-): Omit<MailContent, 'reader'> {
+): MailContent {
   const count = items.length;
   const rest = count - mostItems;
   return {
+    reader,
     subject: t('mail.digest.subject', { count }),
     preheader: t('mail.digest.intro'),
     title: t('mail.digest.subject', { count }),

@@ -142,14 +142,16 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
     reader: 'sales',
     subject: t('mail.sales.subject', { number: printedNumber(quotation), customer, unit }),
     preheader: t('mail.sales.preheader', { unit, total: priceIn(speaker, quotation)(quotation.totalCents) }),
-    title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.sales.title'),
+    title: t(
+      quotation.revised ? 'mail.revised.ours-title' : held ? 'mail.sales.held-title' : 'mail.sales.title',
+    ),
     blocks: [
       ...(held ? [{ kind: 'notice', text: t('mail.sales.held') } as const] : []),
       {
         kind: 'paragraph',
         text: quotation.revised
           ? t('mail.revised.ours-intro', { customer, before: quotation.revised.replaces })
-          : t('mail.sales.intro', { customer }),
+          : t(held ? 'mail.sales.held-intro' : 'mail.sales.intro', { customer }),
       },
       ...contactBlocks(quotation.addressee, speaker),
       ...(dealerRows.length > 0 ? [{ kind: 'rows', rows: dealerRows } as const] : []),

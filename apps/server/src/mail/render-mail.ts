@@ -111,7 +111,7 @@ const breakable = (value: string): Html | string => {
 };
 
 const rowHtml = ({ label, value, link, whole, total }: MailRow, colour: string): Html =>
-  html`<tr><th class="grey line" scope="row" align="left" style="width:42%;padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;font-weight:400;color:${grey};vertical-align:top">${label}</th><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? colour : ink};vertical-align:top;${whole || total ? 'white-space:nowrap' : 'word-break:break-word'}">${link ? html`<a class="brand" href="${link}" style="color:${colour}">${breakable(value)}</a>` : breakable(value)}</td></tr>`;
+  html`<tr><th class="grey line" scope="row" align="left" style="width:42%;padding:9px 12px 9px 0;border-top:1px solid ${line};font-size:14px;line-height:1.4;font-weight:400;color:${grey};vertical-align:top">${unbroken(label)}</th><td class="${total ? 'brand' : 'ink'} line" align="right" style="padding:9px 0;border-top:1px solid ${line};font-size:${total ? 20 : 15}px;line-height:1.4;font-weight:${total ? 600 : 400};color:${total ? colour : ink};vertical-align:top;${whole || total ? 'white-space:nowrap' : 'word-break:break-word'}">${link ? html`<a class="brand" href="${link}" style="color:${colour}">${breakable(value)}</a>` : breakable(withDots(value))}</td></tr>`;
 
 const lines = (text: string): Html[] =>
   text.split('\n').map((part, at) => html`${at > 0 ? html`<br>` : ''}${unbroken(part)}`);
@@ -119,10 +119,10 @@ const lines = (text: string): Html[] =>
 /** A dot between parts ends a line and does not begin one. */
 const withDots = (text: string): string => text.replaceAll(' · ', '\u00a0· ');
 
-/** Mail clients would break "Q-2026-000123" and "e-mail" at a hyphen. */
+/** Mail clients would break "Q-2026-000123", "2026-11-16 09:00", "USt-IdNr." and "e-mail" at a hyphen. */
 const unbroken = (text: string): Html[] =>
   text
-    .split(/\b([QR]-\d{4}-\d{6}(?:-\d+)?|e-mail\p{L}*)/iu)
+    .split(/\b([QR]-\d{4}-\d{6}(?:-\d+)?|\d{4}-\d\d-\d\d \d\d:\d\d|USt-IdNr\.|e-mail\p{L}*)/iu)
     .map((part, at) =>
       at % 2 === 0 ? html`${part}` : html`<span style="white-space:nowrap">${part}</span>`,
     );
