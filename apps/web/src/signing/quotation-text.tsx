@@ -1,5 +1,5 @@
 import type { CallOutput } from '../api.ts';
-import { unbrokenDigits } from '../texts/unbroken-digits.ts';
+import { unbrokenCodes } from '../texts/unbroken-codes.ts';
 
 type Sheet = CallOutput<'read-signing'>['sheet'];
 
@@ -18,7 +18,7 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
           {sheet.unit.map(({ label, value }) => (
             <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right tabular-nums">{unbrokenDigits(value)}</dd>
+              <dd className="text-right tabular-nums">{unbrokenCodes(value)}</dd>
             </div>
           ))}
         </dl>

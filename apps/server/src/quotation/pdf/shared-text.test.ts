@@ -17,6 +17,11 @@ describe('lines on paper', () => {
     ['at most 650\u00a0kg/m³', 'at most 650\u00a0kg/', ['at most', '650\u00a0kg/m³']],
     ['Link in the e-mail', 'Link in the e-', ['Link in the', 'e-mail']],
     ['siehe „E-Mail“', 'siehe „E-M', ['siehe', '„E-Mail“']],
+    [
+      'at most 24 m/s (SS-EN\u00a01991-1-4)',
+      'at most 24 m/s (SS-EN',
+      ['at most 24 m/s', '(SS-EN\u00a01991-1-4)'],
+    ],
     ['one/two three/four', 'one/two thre', ['one/two', 'three/four']],
   ])('keep %j whole', (text, width, expected) => {
     expect(lines(text, width)).toEqual(expected);

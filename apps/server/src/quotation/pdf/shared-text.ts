@@ -171,8 +171,8 @@ export function shareOperators(doc: PDFKit.PDFDocument): void {
   };
 }
 
-/** Line ends that Unicode allows and readers do not expect: "2006/42/" + "EC", "kg/" + "m³", "e-" + "mail". */
-const tornWord = / ([^ ]*\/|[“„"(]?[Ee]-)$/;
+/** Line ends that Unicode allows and readers do not expect: "2006/42/" + "EC", "kg/" + "m³", "e-" + "mail", "SS-" + "EN". */
+const tornWord = / ([^ ]*\/|[“„"(]?(?:[Ee]|DS|EVS|ILNAS|NEN|NS|PN|SFS|SS)-)$/;
 
 /** Breaks a text into lines of at most the width, in the current font and size. */
 export function brokenLines(doc: PDFKit.PDFDocument, text: string, width: number): readonly string[] {

@@ -2,7 +2,7 @@ import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { useEffect } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useSession } from '../../session/session-store.ts';
-import { unbrokenDigits } from '../../texts/unbroken-digits.ts';
+import { unbrokenCodes } from '../../texts/unbroken-codes.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,7 +32,7 @@ export function EngineeringTables() {
                   <th scope="row" className="w-1/2 py-1.5 pr-4 text-left font-normal text-muted">
                     {label}
                   </th>
-                  <td className="py-1.5 tabular-nums">{unbrokenDigits(value)}</td>
+                  <td className="py-1.5 tabular-nums">{unbrokenCodes(value)}</td>
                 </tr>
               ))}
               {note && (
