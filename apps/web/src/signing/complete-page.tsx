@@ -57,12 +57,14 @@ export function CompletePage() {
   );
 }
 
-/** The units that were bought; an empty yard if this browser does not know them. */
+/** The units that were bought. If this browser does not know them: an empty yard, or nothing where it would be low. */
 function SignedUnits() {
   const wide = useWideStage();
   const signed = useMemo(rememberedSigned, []);
   return (
-    <div className="not-found-page relative h-64 overflow-hidden md:h-80 lg:h-[calc(var(--screen)-57px)] lg:min-h-96 tall:lg:sticky tall:lg:top-14 print:hidden">
+    <div
+      className={`not-found-page relative h-64 overflow-hidden md:h-80 lg:h-[calc(var(--screen)-57px)] lg:min-h-96 tall:lg:sticky tall:lg:top-14 print:hidden ${signed ? '' : 'max-lg:hidden'}`}
+    >
       {signed && (
         <>
           <QuotedStage

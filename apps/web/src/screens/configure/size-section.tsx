@@ -40,7 +40,7 @@ export const SizeSection = memo(({ offer }: { readonly offer: UnitOffer }) => {
         {t('configure.size-question')}
       </GroupHead>
       {withPassage ? (
-        <Suspense fallback={<div className="min-h-96" />}>
+        <Suspense fallback={<div className="min-h-96 rounded-control bg-sunken" />}>
           <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
         </Suspense>
       ) : (
