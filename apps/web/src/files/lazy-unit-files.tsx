@@ -33,7 +33,7 @@ const cells =
 /** The links in one row, for phones. Its height is fixed, so that nothing moves when the links arrive. */
 export const LazyYardLine = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
   <div
-    className={`grid min-h-18 grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-x-2 border-b border-line bg-surface px-3 md:flex md:min-h-12 md:gap-x-5 md:px-4 lg:hidden print:hidden ${cells}`}
+    className={`grid min-h-20 grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-x-2 border-b border-line bg-surface px-3 md:flex md:min-h-12 md:gap-x-5 md:px-4 lg:hidden print:hidden ${cells}`}
   >
     <Suspense fallback={<span className="col-span-3" />}>
       <YardLinks unit={unit} arrange className={`contents max-md:[&_img]:h-6 md:[&_img]:h-10 ${cells}`} />

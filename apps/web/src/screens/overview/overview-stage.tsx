@@ -23,7 +23,7 @@ export function OverviewStage({ configuration, recipient }: OverviewStageProps) 
     return problem === undefined ? (
       <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
         <Skeleton label={t('configure.loading')}>
-          <div className="flex h-51 gap-4 border-b border-line bg-surface md:h-45 lg:hidden">
+          <div className="flex h-53 gap-4 border-b border-line bg-surface md:h-45 lg:hidden">
             <Bone className="h-33 w-32 rounded-none" />
             <Bone className="mt-12 h-7 w-1/2" />
           </div>
