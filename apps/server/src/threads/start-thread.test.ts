@@ -17,6 +17,18 @@ describe('a thread for one piece of work', () => {
     await expect(withThread(script, (ask) => ask(question))).rejects.toThrow(message);
   });
 
+  it('answers when answer and end arrive in the same turn', async () => {
+    const mark = new Int32Array(new SharedArrayBuffer(4));
+    const answer = withThread(echo, (ask) => {
+      const asked = ask(mark);
+      // The thread answers and ends while this one is blocked.
+      Atomics.wait(mark, 0, 0);
+      Atomics.wait(mark, 0, 1, 200);
+      return asked;
+    });
+    await expect(answer).resolves.toEqual(mark);
+  });
+
   it('rejects the next question after it ended', async () => {
     const twice = async (ask: Ask) => {
       await ask('exit').catch(() => {});

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type Transferable, Worker } from 'node:worker_threads';
 
 /** Starts a thread that runs a script. `onEnd` is called when it ends, with an error or without; perhaps twice. */
@@ -30,10 +29,11 @@ export async function withThread<Result>(
   signal?.addEventListener('abort', onAbort);
   try {
     return await work(async <Answer>(question: unknown, transferred: readonly Transferable[] = []) => {
-      const answered = once(worker, 'message');
+      const { promise: answered, resolve } = Promise.withResolvers<Answer>();
+      // Not events.once(): its promise settles later than `ended` if answer and end arrive in the same turn.
+      worker.once('message', resolve);
       worker.postMessage(question, transferred);
-      const [answer] = await Promise.race([answered, ended]);
-      return answer as Answer;
+      return await Promise.race([answered, ended]);
     });
   } finally {
     signal?.removeEventListener('abort', onAbort);
