@@ -121,6 +121,19 @@ export class DomNetwork {
     return `<script type="application/json" id="${bootBlock}">${rawPayload.toString()}</script>`;
   }
 
+  /** Calls of the test itself, like Playwright's `request`: with the cookies, without the routes. */
+  readonly calls = {
+    get: (path: string, { headers = {} }: { readonly headers?: Record<string, string> } = {}) =>
+      this.#call('GET', path, headers),
+    put: (path: string, { data }: { readonly data: object }) =>
+      this.#call('PUT', path, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(data))),
+  };
+
+  async #call(method: string, path: string, headers: Record<string, string>, body = Buffer.alloc(0)) {
+    const request = new DomRequest(`http://localhost${path}`, method, new Headers(headers), body);
+    return new DomResponse(request, await this.#send(request));
+  }
+
   async answer(request: DomRequest): Promise<Response> {
     if (this.isOffline) throw new TypeError('Failed to fetch');
     const network = () => this.#send(request);

@@ -115,6 +115,10 @@ export class DomPage {
   }
   /** A tab has its own cookies, so that it is its own context. */
   context = () => this;
+  /** Calls with the cookies of this tab. */
+  get request() {
+    return this.network.calls;
+  }
 
   on(event: string, listener: Listener): void {
     const listeners = this.#listeners.get(event) ?? new Set();

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page, expect as PlaywrightExpect } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page, expect as PlaywrightExpect } from '@playwright/test';
 import { test as base, expect as vitestExpect } from 'vitest';
 import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import { blankPdfThreads } from '../../apps/server/src/threads/testing/shared-threads.ts';
 import type { Language } from '../../packages/domain/src/locale.ts';
 import { type Size, sizes, Visit } from '../visitor.ts';
 import './dom-matchers.ts';
@@ -13,35 +14,61 @@ interface Fixtures {
   /** Typed as in the browser tests. What a DOM page does not have is not a function. */
   page: Page;
   context: BrowserContext;
+  /** Calls without the page, with cookies of their own. */
+  request: APIRequestContext;
+  /** Opens a page on another device: the one before is closed, because all windows share the process. */
+  otherDevice: () => Promise<Page>;
   /** Opens a page of that size in that language. */
   visit: (language?: Language, size?: Size) => Promise<Visit>;
 }
 
-export const test = base.extend<Fixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const server = await startTestApp({ EXAMPLE_DEALERS: 'on' });
-      await use(server);
-      await server.stop();
+const networkOf = ({ app }: TestApp) => new DomNetwork((request) => app.server.inject(request));
+
+/** Tests on a server with these settings and options. */
+export const testOn = (
+  env: Readonly<Record<string, string>>,
+  options: Parameters<typeof startTestApp>[1] = {},
+) =>
+  base.extend<Fixtures>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures' names from the pattern
+      async ({}, use) => {
+        const server = await startTestApp({ EXAMPLE_DEALERS: 'on', ...env }, options);
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'file' },
+    ],
+    domPage: async ({ server }, use) => {
+      const page = new DomPage(networkOf(server));
+      const errors: unknown[] = [];
+      page.on('pageerror', (error: unknown) => errors.push(error));
+      await use(page);
+      await page.close();
+      vitestExpect(errors).toEqual([]);
     },
-    { scope: 'file' },
-  ],
-  domPage: async ({ server }, use) => {
-    const page = new DomPage(new DomNetwork((request) => server.app.server.inject(request)));
-    const errors: unknown[] = [];
-    page.on('pageerror', (error: unknown) => errors.push(error));
-    await use(page);
-    await page.close();
-    vitestExpect(errors).toEqual([]);
-  },
-  page: async ({ domPage }, use) => use(domPage as unknown as Page),
-  context: async ({ page }, use) => use(page.context()),
-  visit: async ({ page }, use) =>
-    use(async (language = 'en', size = 'wide') => {
-      await page.setViewportSize(sizes[size]);
-      return new Visit(page, language);
-    }),
-});
+    page: async ({ domPage }, use) => use(domPage as unknown as Page),
+    context: async ({ page }, use) => use(page.context()),
+    request: async ({ server }, use) => use(networkOf(server).calls as unknown as APIRequestContext),
+    otherDevice: async ({ server, page }, use) => {
+      let other: DomPage | undefined;
+      await use(async () => {
+        await page.close();
+        other = new DomPage(networkOf(server));
+        return other as unknown as Page;
+      });
+      await other?.close();
+    },
+    visit: async ({ page }, use) =>
+      use(async (language = 'en', size = 'wide') => {
+        await page.setViewportSize(sizes[size]);
+        return new Visit(page, language);
+      }),
+  });
+
+export const test = testOn({});
+
+/** Mails are sent to the mailbox of the server, with a blank file for each PDF. */
+export const testWithMails = testOn({}, { sendMails: true, threads: blankPdfThreads });
 
 export const expect = vitestExpect as unknown as typeof PlaywrightExpect;
