@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { freshAddress } from './basic-walk.ts';
 import { expect } from './visit.ts';
 import { type Size, sizes, type Visit } from './visitor.ts';
 
@@ -45,11 +46,21 @@ export async function walkWithAxe(visitor: Visit, widths: readonly Size[]): Prom
   await visitor.button('help.open').click();
   await check('help');
   await page.goBack();
-  await visitor.chooseMarket('other_industries');
-  await page.locator('#lead-company').waitFor();
+  await visitor.chooseMarket('food_and_feed_together');
+  await page.locator('#lead-clientEmail').fill('mette@');
+  await page.locator('#lead-volume').fill('6x');
   await visitor.button('lead.submit').click();
   await check('lead form with errors');
-  await page.goBack();
+  const lead = { clientEmail: freshAddress(), company: 'Mejeriet', lastName: 'Holm', volume: '60' };
+  for (const [name, value] of Object.entries(lead)) await page.locator(`#lead-${name}`).fill(value);
+  await visitor.button('lead.submit').click();
+  await visitor.dialog.getByRole('heading', { name: t('lead.thanks-title'), exact: true }).waitFor();
+  await check('thanks for a lead');
+  await visitor.dialog
+    .getByRole('button', { name: t('action.close'), exact: true })
+    .last()
+    .click();
+  await expect(visitor.button('market.food_and_feed_together')).toBeFocused();
   await visitor.chooseMarket('agricultural');
   await page.locator('input[value="wet_by_product"]').check();
   await check('product group with temperatures');
@@ -73,6 +84,11 @@ export async function walkWithAxe(visitor: Visit, widths: readonly Size[]): Prom
   await visitor.askRecommendation();
   await visitor.button('recommendation.custom-quote').waitFor();
   await check('nothing found');
+  await visitor.button('recommendation.custom-quote').click();
+  await visitor.expectStep('contact');
+  await check('contact for a custom quote');
+  await visitor.button('action.back').click();
+  await visitor.askRecommendation();
   await visitor.button('recommendation.change-placement-outside').click();
   await visitor.dialog.locator('li[data-type]').first().waitFor();
   await check('recommendation');

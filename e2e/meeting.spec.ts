@@ -1,16 +1,8 @@
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { freshAddress, mailTo } from './basic-walk.ts';
 import { expect, test } from './visit.ts';
-import { Visit } from './visitor.ts';
 
 test.use({ timezoneId: 'America/New_York' });
-
-/** Fills in the form as a visitor does. */
-async function fillMeeting(visitor: Visit, email: string): Promise<void> {
-  const { page } = visitor;
-  await page.locator('#meeting-email').fill(email);
-  await page.locator('#meeting-lastName').fill('Holm');
-}
 
 test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23, S3)', async ({
   page,
@@ -40,7 +32,8 @@ test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23
   const chosen = (await slots.first().getAttribute('value')) ?? '';
   await slots.first().check({ force: true });
   const email = freshAddress();
-  await fillMeeting(visitor, email);
+  await page.locator('#meeting-email').fill(email);
+  await page.locator('#meeting-lastName').fill('Holm');
   await visitor.button('meeting.book').click();
   await expect(page.getByRole('heading', { name: t('meeting.booked-title'), exact: true })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
@@ -72,41 +65,4 @@ test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23
   await page.reload();
   await expect(page.getByText(t('meeting.cancelled'))).toBeVisible();
   await expect(visitor.button('meeting.move')).toBeHidden();
-});
-
-test('two visitors want one time: one gets it, the other chooses again (D23)', async ({
-  page,
-  visit,
-  browser,
-  server,
-}) => {
-  const first = await visit('en', 'phone');
-  const second = new Visit(await (await browser.newContext({ baseURL: server.address })).newPage(), 'en');
-  const both = [first, second];
-  let slot = '';
-  for (const visitor of both) {
-    await visitor.open('/meeting');
-    await visitor.page.locator('input[name="meeting-day"]').nth(2).check({ force: true });
-    const field = visitor.page.locator('input[name="meeting-slot"]').nth(4);
-    slot = slot || ((await field.getAttribute('value')) ?? '');
-    await visitor.page.locator(`input[value="${slot}"]`).check({ force: true });
-    await fillMeeting(visitor, freshAddress());
-  }
-  await Promise.all(both.map((visitor) => visitor.button('meeting.book').click()));
-  const { t } = first;
-  const booked = (visitor: Visit) =>
-    visitor.page.getByRole('heading', { name: t('meeting.booked-title'), exact: true });
-  const refused = (visitor: Visit) =>
-    visitor.page.getByRole('alert').filter({ hasText: t('error.slot-taken') });
-  for (const visitor of both) await expect(booked(visitor).or(refused(visitor))).toBeVisible();
-  const winners = await Promise.all(both.map((visitor) => booked(visitor).isVisible()));
-  expect(winners.filter(Boolean)).toHaveLength(1);
-  const loser = winners[0] ? second : first;
-  await expect(loser.page.locator(`input[value="${slot}"]`)).toHaveCount(0);
-  await expect(loser.page.locator('#meeting-lastName')).toHaveValue('Holm');
-  await loser.page.locator('input[name="meeting-slot"]').last().check({ force: true });
-  await loser.button('meeting.book').click();
-  await expect(booked(loser)).toBeVisible();
-  await second.page.context().close();
-  expect(page.isClosed()).toBe(false);
 });

@@ -33,6 +33,12 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   // The older flow asks for the placement, and its button says Next (D17).
   await visitor.expectStep('location');
   await page.getByText(t('location.inside'), { exact: true }).click();
+  await page.locator('#location-height').fill('3');
+  await visitor.button('action.next').click();
+  await expect(visitor.button('recommendation.go-back')).toBeVisible();
+  await expectCleanAtBothWidths(visitor, 'nothing fits');
+  await visitor.button('recommendation.go-back').click();
+  await visitor.expectStep('location');
   await page.locator('#location-height').fill('9');
   const asked = page.waitForRequest('**/create-recommendation');
   await visitor.button('action.next').click();
@@ -140,33 +146,4 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   await visitor.button('results.restart').click();
   await expect(page).toHaveURL(/\/(#market)?$/);
   await expect(visitor.heading('market.title')).toBeVisible();
-});
-
-test('nothing fits: the message, a way back, and a meeting, in a tab that was in the basic flow before (RM-08, V26)', async ({
-  page,
-  visit,
-}) => {
-  const visitor = await visit();
-  const walk = new BasicWalk(visitor);
-  await visitor.open('/other');
-  await walk.typeProduct('Sand');
-  await walk.toVolume();
-  await walk.giveVolume(100, 2);
-  await visitor.expectStep('location');
-  await visitor.open('/other?CLASSIC_FLOW');
-  await walk.typeProduct('Sand');
-  await walk.toRecommendation('silo_skirt', 100, 3);
-  await expect(
-    page.getByText(
-      'We were unable to find a suitable recommendation based on your selected options and physical limitations. Please go back or plan a meeting to discuss your needs.',
-    ),
-  ).toBeVisible();
-  await expect(visitor.button('step.contact')).toBeHidden();
-  await expectCleanAtBothWidths(visitor, 'nothing fits');
-  await page.getByRole('button', { name: 'Plan a meeting', exact: true }).click();
-  await expect(visitor.dialog.locator('input[name="meeting-slot"]').first()).toBeAttached();
-  await page.goBack();
-  await expect(visitor.dialog).toBeHidden();
-  await visitor.button('recommendation.go-back').click();
-  await visitor.expectStep('location');
 });

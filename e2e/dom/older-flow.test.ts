@@ -87,3 +87,31 @@ test('a request of the older flow made without a network is kept and sent once (
   const sent = (await offersIn(server.store)).filter(({ client_email }) => client_email === email);
   expect(sent).toHaveLength(1);
 });
+
+test('nothing fits: the message, a way back, and a meeting, in a tab that was in the basic flow before (RM-08, V26)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  const walk = new BasicWalk(visitor);
+  await visitor.open('/other');
+  await walk.typeProduct('Sand');
+  await walk.toVolume();
+  await walk.giveVolume(100, 2);
+  await visitor.expectStep('location');
+  await visitor.open('/other?CLASSIC_FLOW');
+  await walk.typeProduct('Sand');
+  await walk.toRecommendation('silo_skirt', 100, 3);
+  await expect(
+    page.getByText(
+      'We were unable to find a suitable recommendation based on your selected options and physical limitations. Please go back or plan a meeting to discuss your needs.',
+    ),
+  ).toBeVisible();
+  await expect(visitor.button('step.contact')).toBeHidden();
+  await page.getByRole('button', { name: 'Plan a meeting', exact: true }).click();
+  await expect(visitor.dialog.locator('input[name="meeting-slot"]').first()).toBeAttached();
+  await page.goBack();
+  await expect(visitor.dialog).toBeHidden();
+  await visitor.button('recommendation.go-back').click();
+  await visitor.expectStep('location');
+});
