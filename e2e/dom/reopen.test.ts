@@ -1,6 +1,7 @@
 import { makeSessionId } from '../../packages/domain/src/session/session-id.ts';
+import { freshAddress, mailTo } from '../basic-walk.ts';
 import { configuredUnit } from '../configured-unit.ts';
-import { expect, test } from './visit.ts';
+import { expect, testWithMails as test } from './visit.ts';
 
 test('changed prices are listed; an unknown link says what to do (FN-02)', async ({ visit }) => {
   const visitor = await visit();
@@ -64,4 +65,43 @@ test('a request without a unit continues at its contact step; the requested volu
   await expect(page.locator('#contact-email')).toBeVisible();
   await page.goto('/?language=en#volume');
   await expect(page.locator('#volume-volume')).toHaveValue('29');
+});
+
+test('the link in the mail opens a copy on another device, without contact data (FN-08, FN-02)', async ({
+  visit,
+  request,
+  otherDevice,
+}) => {
+  const unit = await configuredUnit(visit, 'dds4', { wish: { amountOfUnits: 2 } });
+  const { page, visitor } = unit;
+  await unit.choose('colour.body_colour', '6005');
+  await unit.choose('access.ladder', 'by_provider');
+  await unit.expectServerPrice();
+  const total = (await unit.total.textContent()) ?? '-';
+  const { configuration, values } = await unit.state();
+  await visitor.openOverview();
+  const email = freshAddress();
+  await visitor.giveContact({ email, lastName: 'Vos', company: 'Vos bv' });
+  await visitor.sendQuotation();
+  const number = (await page.getByTestId('quotation-number').textContent()) ?? '-';
+  const link = /\/open\/[\w-]+/.exec(await mailTo(request, email, 'offer'))?.[0] ?? '';
+  expect(link).not.toBe('');
+
+  const other = await otherDevice();
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/\?language=en#configure$/);
+  await expect(other.getByText(number)).toBeVisible();
+  await expect(other.getByTestId('estimated-total')).toHaveText(total);
+  const copy = await other.evaluate(
+    () => JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}').state,
+  );
+  expect(copy.configuration).toEqual(configuration);
+  expect(copy.values).toMatchObject({ uuid: values.uuid, amountOfUnits: 2 });
+  expect(copy.values.id).not.toBe(values.id);
+  // The requested volume, not that of the unit.
+  expect(copy.drafts.volume).toEqual({ volume: '30' });
+  expect(JSON.stringify(copy)).not.toContain(email);
+  expect(JSON.stringify(copy)).not.toContain('Vos');
+  await other.getByRole('button', { name: visitor.t('reopen.understood'), exact: true }).click();
+  await expect(other.getByText(number)).toBeHidden();
 });

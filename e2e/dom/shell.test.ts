@@ -260,3 +260,33 @@ test('debug mode logs params and flags and shows the banner; no value means on, 
   await expect(visitor.button('market.agricultural')).toBeVisible();
   await expect(page.getByRole('note')).toBeHidden();
 });
+
+test('the language switcher can be hidden, and the long market list shown (FL-02, FL-04, FL-05, MK-01, MK-03)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  await visitor.open();
+  // A catalogue may have more markets: these stand in this order among them.
+  await expect(page.locator('[data-variant="default"]')).toContainText([
+    'Food & Feed',
+    'Agriculture',
+    'Road salt',
+    'Other',
+  ]);
+  await expect(page.locator('header summary')).toBeVisible();
+  await visitor.open('/?LANGUAGE_SWITCHER=false&SEGMENTS_SIMPLIFIED=false');
+  await expect(page.locator('[data-variant="circle"]')).toContainText([
+    'Food',
+    'Feed',
+    'Road salt',
+    'Agriculture',
+    'Paper & pulp',
+    'Renewable energy',
+    'Chemical',
+    'Other',
+  ]);
+  await expect(page.locator('header summary')).toBeHidden();
+  await visitor.button('market.road_salt').click();
+  await visitor.expectStep('product-basic');
+});
