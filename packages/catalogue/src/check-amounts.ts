@@ -1,6 +1,5 @@
 import { isCountryCode } from '@silowright/domain/catalogue/country-names';
 import type { Check } from './folder.ts';
-import { minorDigitsOf } from './minor-digits.ts';
 import { listed } from './problem.ts';
 
 /** Money, countries and transport fit each other, and every unit can be delivered by some truck and crane. */
@@ -77,3 +76,11 @@ export const checkAmounts: Check = ({ money, countries, tariff, storageTypes, un
         severity: 'warning',
       });
 };
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Undefined for a code that is no currency. */
+const minorDigitsOf = (currency: string): number | undefined =>
+  currencies.has(currency)
+    ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+    : undefined;
