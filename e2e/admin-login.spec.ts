@@ -1,5 +1,6 @@
-import { centsIn, euros, expect, staffOn, t, test } from './back-office.ts';
+import { expect, staffOn, test } from './back-office.ts';
 import { openOffice } from './servers.ts';
+import { centsIn, euros, t } from './staff-texts.ts';
 
 test('staff log in by redirect and see the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-07, ID-08, B17)', async ({
   staff,

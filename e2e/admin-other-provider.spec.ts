@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { startRealmProvider } from '../apps/server/src/testing/realm-provider.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
-import { t } from './back-office.ts';
+import { t } from './staff-texts.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 

@@ -5,8 +5,9 @@ import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
-import { test as base, centsIn, euros, expect, Staff, t } from './back-office.ts';
+import { test as base, expect, Staff } from './back-office.ts';
 import type { Office } from './servers.ts';
+import { centsIn, euros, t } from './staff-texts.ts';
 
 interface Replicas {
   readonly here: Office;

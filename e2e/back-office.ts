@@ -1,32 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Cookie, expect, type Page } from '@playwright/test';
-import { type Language, localeOfLanguage } from '../packages/domain/src/locale.ts';
-import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, type Office } from './servers.ts';
-
-export function staffWords(language: Language) {
-  const locale = localeOfLanguage(language);
-  const read = (file: string) =>
-    JSON.parse(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')) as Messages;
-  const program = (name: string) => read(`packages/texts/locales/${locale}/${name}.json`);
-  const all = {
-    ...program('shell'),
-    ...program('admin'),
-    ...program('desk'),
-    ...program('prices'),
-    ...read(`catalogues/grp/texts/${locale}.json`),
-  };
-  return (key: string, params?: TextParams): string => translate(all, locale, key, params);
-}
-
-export const t = staffWords('en');
-
-/** Cents as shown in the English price field. */
-export const euros = (cents: number): string =>
-  (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-export const centsIn = (shown: string): number => Number(shown.replace(/[,.]/g, ''));
+import { hasSaid, noteStatuses } from './staff-texts.ts';
 
 /** Cookies of logins that the tests of this process share, by office and account. */
 const sessions = new Map<string, Cookie[]>();
@@ -96,13 +71,7 @@ export class Staff {
 
   /** A status said this after what was last expected. Most are shown for two seconds, which a slow machine may miss. */
   async expectSaid(text: string): Promise<void> {
-    const hears = () =>
-      this.page.evaluate((wanted) => {
-        const { said } = window as unknown as { said: string[] };
-        const at = said.findIndex((each) => each.includes(wanted));
-        return at >= 0 && said.splice(0, at + 1).length > 0;
-      }, text);
-    await expect.poll(hears, text).toBe(true);
+    await expect.poll(() => this.page.evaluate(hasSaid, text), text).toBe(true);
   }
 
   /** axe finds nothing for WCAG 2.2 A and AA. */
@@ -113,18 +82,7 @@ export class Staff {
 
 /** Every page of theirs notes what its status regions say. */
 export async function staffOn(page: Page, office: Office): Promise<Staff> {
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const last = new WeakMap<Element, string>();
-    new MutationObserver(() => {
-      for (const status of document.querySelectorAll('[role="status"]')) {
-        const text = status.textContent ?? '';
-        if (text && text !== last.get(status)) said.push(text);
-        last.set(status, text);
-      }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
+  await page.addInitScript(noteStatuses);
   return new Staff(page, office);
 }
 

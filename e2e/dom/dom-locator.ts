@@ -147,6 +147,14 @@ export class DomLocator {
     return this.#narrow((root) => elementsByLabel(root, text, exact));
   }
 
+  getByPlaceholder(text: string): DomLocator {
+    return this.#narrow((root) =>
+      [...root.querySelectorAll('[placeholder]')].filter((element) =>
+        matchesText(element.getAttribute('placeholder') ?? '', text),
+      ),
+    );
+  }
+
   getByTestId(id: string): DomLocator {
     return this.locator(`[data-testid="${id}"]`);
   }
@@ -172,6 +180,9 @@ export class DomLocator {
   last = () => this.nth(-1);
   or = (other: DomLocator) =>
     new DomLocator(this.#user, () => [...new Set([...this.elements(), ...other.elements()])]);
+
+  and = (other: DomLocator) =>
+    new DomLocator(this.#user, () => this.elements().filter((element) => other.elements().includes(element)));
 
   /** The only element; it throws for none and for several. */
   one(): HTMLElement {
@@ -205,6 +216,11 @@ export class DomLocator {
   }
   async focus(): Promise<void> {
     (await this.#ready()).focus();
+  }
+  async selectText(): Promise<void> {
+    const element = (await this.#ready()) as HTMLInputElement;
+    element.focus();
+    element.select();
   }
   async blur(): Promise<void> {
     (await this.#ready()).blur();

@@ -59,7 +59,7 @@ const looks = {
   toHaveText: (it: DomLocator, text: Pattern | readonly Pattern[]) => fitsTexts(it, text, true),
   toContainText: (it: DomLocator, text: Pattern | readonly Pattern[]) => fitsTexts(it, text, false),
   toHaveValue: (it: DomLocator, value: Pattern) => ({
-    pass: fits(field(it).value, value, true),
+    pass: value instanceof RegExp ? value.test(field(it).value) : field(it).value === value,
     seen: field(it).value,
   }),
   toBeChecked: (it: DomLocator) => ({ pass: field(it).checked, seen: field(it).checked }),
@@ -69,6 +69,10 @@ const looks = {
   }),
   toBeEnabled: (it: DomLocator) => ({ pass: !isDisabled(it.one()), seen: 'disabled' }),
   toBeDisabled: (it: DomLocator) => ({ pass: isDisabled(it.one()), seen: 'enabled' }),
+  toBeEditable: (it: DomLocator) => ({
+    pass: !isDisabled(it.one()) && !field(it).readOnly,
+    seen: 'read-only',
+  }),
   toHaveAttribute: (it: DomLocator, name: string, value?: Pattern) => {
     const seen = it.one().getAttribute(name);
     return { pass: seen !== null && (value === undefined || fits(seen, value, true)), seen };

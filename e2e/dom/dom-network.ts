@@ -10,6 +10,7 @@ type Inject = (request: {
   payload?: Buffer;
 }) => Promise<{ statusCode: number; headers: Record<string, unknown>; rawPayload: Buffer }>;
 
+export const siteOrigin = 'http://localhost';
 const root = path.join(import.meta.dirname, '../..');
 
 export class DomRequest {
@@ -57,6 +58,11 @@ interface Fulfilment {
   readonly response?: Response;
 }
 
+interface CallOptions {
+  readonly headers?: Record<string, string>;
+  readonly data?: object;
+}
+
 type Pattern = string | RegExp | ((url: URL) => boolean);
 
 export class DomRoute {
@@ -96,15 +102,20 @@ export class DomRoute {
 export class DomNetwork {
   readonly #inject: Inject;
   readonly #cookies = new Map<string, string>();
-  #routes: { readonly pattern: Pattern; readonly handler: (route: DomRoute) => unknown }[] = [];
+  #routes: { readonly pattern: Pattern; readonly handler: (route: DomRoute) => unknown; times: number }[] =
+    [];
   isOffline = false;
 
   constructor(inject: Inject) {
     this.#inject = inject;
   }
 
-  route(pattern: Pattern, handler: (route: DomRoute) => unknown): void {
-    this.#routes.unshift({ pattern, handler });
+  route(
+    pattern: Pattern,
+    handler: (route: DomRoute) => unknown,
+    { times = Number.POSITIVE_INFINITY } = {},
+  ): void {
+    this.#routes.unshift({ pattern, handler, times });
   }
 
   unroute(pattern: Pattern): void {
@@ -123,22 +134,23 @@ export class DomNetwork {
 
   /** Calls of the test itself, like Playwright's `request`: with the cookies, without the routes. */
   readonly calls = {
-    get: (path: string, { headers = {} }: { readonly headers?: Record<string, string> } = {}) =>
-      this.#call('GET', path, headers),
-    put: (path: string, { data }: { readonly data: object }) =>
-      this.#call('PUT', path, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(data))),
+    get: (path: string, options?: CallOptions) => this.#call('GET', path, options),
+    put: (path: string, options?: CallOptions) => this.#call('PUT', path, options),
   };
 
-  async #call(method: string, path: string, headers: Record<string, string>, body = Buffer.alloc(0)) {
-    const request = new DomRequest(`http://localhost${path}`, method, new Headers(headers), body);
+  async #call(method: string, path: string, { headers = {}, data }: CallOptions = {}): Promise<DomResponse> {
+    const body = data === undefined ? '' : JSON.stringify(data);
+    const sent = new Headers({ ...(body && { 'content-type': 'application/json' }), ...headers });
+    const request = new DomRequest(new URL(path, siteOrigin).href, method, sent, Buffer.from(body));
     return new DomResponse(request, await this.#send(request));
   }
 
   async answer(request: DomRequest): Promise<Response> {
     if (this.isOffline) throw new TypeError('Failed to fetch');
     const network = () => this.#send(request);
-    for (const { pattern, handler } of this.#routes) {
-      if (!matchesUrl(pattern, request.url())) continue;
+    for (const each of this.#routes) {
+      const { pattern, handler } = each;
+      if (!matchesUrl(pattern, request.url()) || each.times-- <= 0) continue;
       const answer = await new Promise<Response | undefined>((resolve, reject) => {
         const route = new DomRoute(
           request,

@@ -1,12 +1,13 @@
+import { resolveObjectURL } from 'node:buffer';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Storage, Window } from 'happy-dom';
 import { vi } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { DomHistory } from './dom-history.ts';
 import { DomLocator, press } from './dom-locator.ts';
-import { type DomNetwork, DomRequest, DomResponse, matchesUrl } from './dom-network.ts';
+import { type DomNetwork, DomRequest, DomResponse, matchesUrl, siteOrigin } from './dom-network.ts';
+import { DomWorker } from './dom-worker.ts';
 
-const origin = 'http://localhost';
 const skeleton = '<div id="root"></div>';
 
 /** Names of the window that replace Node's own. Fetch, URL, Blob and timers stay Node's: the server shares them. */
@@ -50,7 +51,7 @@ export class DomPage {
   }
 
   async goto(address: string): Promise<void> {
-    this.#history.open(new URL(address, origin));
+    this.#history.open(new URL(address, siteOrigin));
     await this.#loading;
   }
   async reload(): Promise<void> {
@@ -81,6 +82,7 @@ export class DomPage {
   getByRole: DomLocator['getByRole'] = (...args) => this.#all.getByRole(...args);
   getByText: DomLocator['getByText'] = (...args) => this.#all.getByText(...args);
   getByLabel: DomLocator['getByLabel'] = (...args) => this.#all.getByLabel(...args);
+  getByPlaceholder = (text: string) => this.#all.getByPlaceholder(text);
   getByTestId = (id: string) => this.#all.getByTestId(id);
 
   readonly keyboard = {
@@ -105,8 +107,7 @@ export class DomPage {
     this.#window?.happyDOM.setViewport(size);
   }
 
-  route = async (...[pattern, handler]: Parameters<DomNetwork['route']>) =>
-    this.network.route(pattern, handler);
+  route = async (...args: Parameters<DomNetwork['route']>) => this.network.route(...args);
   unroute = async (...[pattern]: Parameters<DomNetwork['unroute']>) => this.network.unroute(pattern);
   async setOffline(offline: boolean): Promise<void> {
     this.network.isOffline = offline;
@@ -126,6 +127,13 @@ export class DomPage {
   }
   off(event: string, listener: Listener): void {
     this.#listeners.get(event)?.delete(listener);
+  }
+  once(event: string, listener: Listener): void {
+    const first = (subject: never) => {
+      this.off(event, first);
+      return listener(subject);
+    };
+    this.on(event, first);
   }
   #emit(event: string, subject: unknown): void {
     for (const listener of this.#listeners.get(event) ?? []) void listener(subject as never);
@@ -172,8 +180,19 @@ export class DomPage {
       return response;
     } catch (error) {
       if (load !== this.#load) return await new Promise(() => undefined);
+      this.#emit('requestfailed', request);
       throw error;
     }
+  }
+
+  /** A question that no test answers is dismissed. */
+  #confirm(question: string): boolean {
+    let answer = false;
+    const accept = async () => {
+      answer = true;
+    };
+    this.#emit('dialog', { message: () => question, accept, dismiss: async () => undefined });
+    return answer;
   }
 
   #moved(from: URL, fires: boolean): void {
@@ -234,6 +253,7 @@ export class DomPage {
       location,
       history,
       open: (address: string) => this.#history.open(address),
+      confirm: (question: string) => this.#confirm(question),
       fetch: (input: string, init?: RequestInit) => this.#fetch(input, init),
       scrollTo: () => undefined,
       matchMedia: (query: string) => mediaOf(view, query),
@@ -246,6 +266,16 @@ export class DomPage {
       this.#emit('pageerror', (event as unknown as ErrorEvent).error),
     );
     readOnlyTextsOfDrawings(view);
+    // Not of the window: there the identity library would look for it, too.
+    Object.defineProperty(globalThis, 'Worker', { value: DomWorker, configurable: true });
+    const download = (file: object) => this.#emit('download', file);
+    const { click } = view.HTMLElement.prototype;
+    view.HTMLAnchorElement.prototype.click = function follow() {
+      const { download: name, href } = this;
+      if (!name) return click.call(this);
+      const stream = resolveObjectURL(href)?.stream();
+      download({ suggestedFilename: () => name, createReadStream: async () => stream });
+    };
     const names = new Set([...Object.getOwnPropertyNames(view), ...exposed]);
     for (const name of names) {
       const known = Object.hasOwn(globalThis, name) && !given.has(name) && !replaced.includes(name);

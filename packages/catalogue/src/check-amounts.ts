@@ -1,5 +1,6 @@
 import { isCountryCode } from '@silowright/domain/catalogue/country-names';
 import type { Check } from './folder.ts';
+import { minorDigitsOf } from './minor-digits.ts';
 import { listed } from './problem.ts';
 
 /** Money, countries and transport fit each other, and every unit can be delivered by some truck and crane. */
@@ -76,11 +77,3 @@ export const checkAmounts: Check = ({ money, countries, tariff, storageTypes, un
         severity: 'warning',
       });
 };
-
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-
-/** Undefined for a code that is no currency. */
-const minorDigitsOf = (currency: string): number | undefined =>
-  currencies.has(currency)
-    ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
-    : undefined;

@@ -79,6 +79,8 @@ export const emailAddress = (input: string): Outcome<string, string> =>
   validateEmail(input) === undefined ? ok(input) : refuse('must be one e-mail address');
 
 export const timeZone = (input: string): Outcome<string, string> => {
+  // The first date format takes 20 ms of the start; the list lacks only other names of zones, such as UTC.
+  if (Intl.supportedValuesOf('timeZone').includes(input)) return ok(input);
   try {
     new Intl.DateTimeFormat('en', { timeZone: input });
     return ok(input);

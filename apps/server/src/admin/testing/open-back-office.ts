@@ -1,8 +1,7 @@
 import { sampleSetting } from '@silowright/catalogue/testing/sample-catalogue';
-import { createLocalJWKSet } from 'jose';
 import { noStaffLogin } from '../../outside/identity/open-staff-login.ts';
-import { openTokenWorkshop, type TokenWorkshop } from '../../outside/identity/testing/forged-tokens.ts';
-import { staffTokenVerifier } from '../../outside/identity/verify-staff-token.ts';
+import type { TokenWorkshop } from '../../outside/identity/testing/forged-tokens.ts';
+import { sharedWorkshop, workshopLogin } from '../../outside/identity/testing/workshop-login.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
 import type { Store } from '../../store/store.ts';
 import { openMemoryStore } from '../../store/testing/memory-store.ts';
@@ -26,9 +25,6 @@ export interface BackOffice extends RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Keys are slow to create; all tests of a file share them. */
-let sharedWorkshop: TokenWorkshop | undefined;
-
 /** The real server on a store in memory, with tokens of a test provider. */
 export async function openBackOffice(
   given?: Store,
@@ -36,12 +32,8 @@ export async function openBackOffice(
   options: Pick<StartOptions, 'webRoot' | 'nowMs' | 'guardClock'> = {},
 ): Promise<BackOffice> {
   const store = given ?? (await openMemoryStore());
-  sharedWorkshop ??= openTokenWorkshop();
-  const workshop = sharedWorkshop;
-  const verify = staffTokenVerifier({
-    identity: { ...workshop, ...(env.AUTH_ROLE_CLAIM && { roleClaim: env.AUTH_ROLE_CLAIM }) },
-    keys: createLocalJWKSet(workshop.keySet),
-  });
+  const workshop = sharedWorkshop();
+  const { verify } = workshopLogin(workshop, env.AUTH_ROLE_CLAIM);
   const server = await startServer(
     { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...sampleSetting, ...env },
     { threads: sharedThreads, ...options, store, staffLogin: { ...noStaffLogin, verify } },

@@ -13,7 +13,10 @@ export interface TestApp extends RunningServer {
 /** The whole server on a store in memory, or on the given one, on a free port, without request limits. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  options: Pick<StartOptions, 'store' | 'nowMs' | 'guardClock' | 'webRoot' | 'sendMails' | 'threads'> = {},
+  options: Pick<
+    StartOptions,
+    'store' | 'nowMs' | 'guardClock' | 'webRoot' | 'sendMails' | 'threads' | 'staffLogin'
+  > = {},
 ): Promise<TestApp> {
   const store = options.store ?? (await openMemoryStore());
   const running = await startServer(

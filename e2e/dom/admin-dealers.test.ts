@@ -1,0 +1,122 @@
+import type { Dialog } from '@playwright/test';
+import { t } from '../staff-texts.ts';
+import { expect, test } from './staff.ts';
+
+test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, B4, B5, B12, B13, B16, Y3, Y25, PX-07, PX-08)', async ({
+  staff,
+  page,
+}) => {
+  await staff.open('dealers');
+  await page.getByRole('button', { name: 'New dealer', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const fields = {
+    Id: 'weserlager',
+    Name: 'Weserlager',
+    City: 'Cloppenburg',
+    'E-mail': 'x',
+    'HubSpot id': '77',
+  };
+  for (const [label, value] of Object.entries(fields))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: t('admin.dealer-find-place'), exact: true }).click();
+  await expect(dialog.getByLabel('Latitude')).toHaveValue(/^52\./);
+  await expect(dialog.getByLabel('Country')).toHaveValue('DE');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await dialog.getByLabel('E-mail').fill('sales@weserlager.example');
+  // Save without a segment shows an error (B5).
+  const segment = dialog.getByRole('checkbox', { name: t('price-list.agricultural'), exact: true });
+  await segment.uncheck();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(t('admin.dealer-no-segment'))).toBeVisible();
+  await expect(segment).toBeFocused();
+  await segment.check();
+  // Escape asks every time, and staying keeps the input (B13).
+  let asked = 0;
+  const stay = (question: Dialog) => {
+    asked += 1;
+    void question.dismiss();
+  };
+  page.on('dialog', stay);
+  for (const times of [1, 2]) {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => asked).toBe(times);
+  }
+  page.off('dialog', stay);
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('sales@weserlager.example');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel('Search').fill('weser nobody');
+  await expect(page.getByText(t('admin.dealers-not-found', { search: 'weser nobody' }))).toBeVisible();
+  await page.getByLabel('Search').fill('germany 77 weser');
+  await expect(page).toHaveURL(/\?search=germany\+77\+weser$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const card = page.getByRole('article', { name: 'Weserlager', exact: true });
+  await card.getByRole('button', { name: 'Link and QR code of Weserlager', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(/\/dealer\/en\/weserlager$/);
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Edit Weserlager', exact: true }).click();
+  await page.getByLabel(t('admin.dealer-active')).uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByText('Switched off')).toBeVisible();
+
+  const header = 'id,name,industry,country,city,email,phone,hub_spot_id,crm_url,latitude,longitude,segments';
+  const rows = (country: string) =>
+    `${header}\nelbe,Elbe,agri,${country},Hamburg,a@elbe.example,,78,,53.5,10,agricultural road_salt\n`;
+  const file = (text: string) => ({ name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  // A file shows row by row what it would do before anything is saved; a wrong cell is mended there; the whole can be
+  // undone (B4, PX-08).
+  await page.getByRole('link', { name: t('admin.dealers-import'), exact: true }).click();
+  await page.locator(`input[aria-label="${t('admin.dealers-import')}"]`).setInputFiles(file(rows('Germany')));
+  await expect(page.getByText(t('admin.import-would', { created: 0, changed: 0 }))).toBeVisible();
+  const country = page.getByLabel(/^Country:/);
+  await country.fill('DE');
+  await country.press('Enter');
+  await expect(page.getByText(t('admin.import-would', { created: 1, changed: 0 }))).toBeVisible();
+  await page.getByRole('button', { name: t('admin.import-save', { count: 1 }), exact: true }).click();
+  await expect(page.getByText('Dealers saved: 1 new, 0 changed.')).toBeVisible();
+  const imported = page.url();
+  await page.goto('/admin/dealers/elbe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Elbe', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('admin.dealer-history'), exact: true })).toContainText(
+    t('admin.dealer-change-created'),
+  );
+  // As a table, with the dealer switched off.
+  await page.getByRole('button', { name: t('admin.dealer-switch-off'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('admin.dealer-switch-on'), exact: true })).toBeVisible();
+  await page.goto('/admin/dealers?view=table&search=elbe');
+  await expect(page.getByRole('row', { name: /Elbe/ })).toContainText('Switched off');
+  await page.goto('/admin/dealers?view=cards');
+  await expect(page.getByRole('article', { name: 'Elbe', exact: true })).toHaveCount(1);
+  expect(imported).toMatch(/\/admin\/dealer-import$/);
+  await page.getByRole('button', { name: t('admin.dealer-saves'), exact: true }).click();
+  const saves = page.getByRole('dialog');
+  await expect(saves).toContainText('Elbe');
+  await saves
+    .getByRole('button', { name: /^Undo: Elbe/ })
+    .last()
+    .click();
+  await expect(saves).toContainText(t('admin.dealer-undo-refused'));
+});
+
+test('the dealer list shows why it could not be loaded (DR-04)', async ({ staff, page }) => {
+  const answers = [
+    [{ status: 503, json: {} }, '503: Service Unavailable'],
+    [{ status: 500, json: {} }, '500: Internal Server Error'],
+    [{ status: 200, json: [] }, 'No dealers found yet. Please check again later.'],
+  ] as const;
+  for (const [answer, text] of answers) {
+    await page.route('**/admin/dealer/list*', (route) => route.fulfill(answer));
+    await staff.open('dealers');
+    await expect(page.getByText(text)).toBeVisible();
+    await page.unroute('**/admin/dealer/list*');
+  }
+  await page.route('**/admin/dealer/list*', (route) => route.abort());
+  await page.goto('/admin/dealers');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch');
+  await page.unroute('**/admin/dealer/list*');
+  await page.getByRole('button', { name: 'Reload page', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
