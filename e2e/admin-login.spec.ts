@@ -1,8 +1,9 @@
+import type { Route } from '@playwright/test';
 import { expect, staffOn, test } from './back-office.ts';
 import { openOffice } from './servers.ts';
 import { centsIn, euros, t } from './staff-texts.ts';
 
-test('staff log in by redirect and see the two buttons (AD-01, AD-02, AD-03, ID-01, ID-03, ID-05, ID-07, ID-08, B17)', async ({
+test('staff log in by redirect, find their session after a load, log out, and log in again from a deep link (AD-01, AD-02, AD-03, AD-04, ID-01, ID-03, ID-05, ID-07, ID-08, ID-09, B17, B20, D27, DK-01, threat 43)', async ({
   staff,
   page,
   context,
@@ -56,15 +57,10 @@ test('staff log in by redirect and see the two buttons (AD-01, AD-02, AD-03, ID-
   await page.getByRole('link', { name: 'Edit Prices', exact: true }).click();
   await page.waitForURL(/\/admin\/prices$/);
   await expect(page.getByRole('link', { name: t('admin.back'), exact: true })).toBeVisible();
-});
 
-test('a session is restored silently, and the header has language and help (ID-03, ID-09, AD-04)', async ({
-  staff,
-  page,
-}) => {
-  await staff.logIn();
+  // A load finds the session silently. The header has help.
   const silent = page.waitForRequest(/prompt=none/);
-  await staff.open('prices');
+  await page.reload();
   expect((await silent).url()).toContain('response_mode=web_message');
   await expect(page.getByRole('heading', { level: 1, name: 'Prices', exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('help.open'), exact: true }).click();
@@ -74,36 +70,50 @@ test('a session is restored silently, and the header has language and help (ID-0
   await page.keyboard.press('Escape');
   const worker = page.workers().map((each) => each.url());
   expect(worker.some((url) => url.includes('/static/'))).toBe(true);
+
+  // Already logged in: /admin redirects home, whatever was opened before.
+  await page.goto('/admin');
+  await page.waitForURL(/\/admin\/home$/);
+
+  const left = page.waitForRequest(/\/v2\/logout\?/);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await left;
+  await page.waitForURL(/\/admin$/);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  expect(await staff.bearer()).toBeNull();
+
+  // The provider asks again, and the login returns to the page that required it.
+  await page.goto('/admin/quotations?search=jan&state=open');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/login\//);
+  await staff.fillLogin();
+  await page.waitForURL(/\/admin\/quotations\?search=jan&state=open$/);
+  await expect(page.getByLabel('Search')).toHaveValue('jan');
 });
 
-test('staff log in by a popup of 400 x 600 (ID-07, ID-08, ID-09)', async ({ staff, page }) => {
+test('a closed and a blocked popup show an error; staff log in by a popup of 400 x 600 (ID-04, ID-07, ID-08, ID-09, ID-10)', async ({
+  staff,
+  page,
+}) => {
   await page.addInitScript(() => {
     const open = window.open;
-    window.open = (...args) => {
+    const noting = (...args: Parameters<typeof open>) => {
       Object.assign(window, { popupFeatures: args[2] });
       return open.apply(window, args);
     };
+    Object.assign(window, { open: noting, noting });
   });
   await page.goto('/admin');
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
+  const button = page.getByRole('button', { name: t('admin.login-popup'), exact: true });
+  const closed = page.waitForEvent('popup');
+  await button.click();
   await expect(page.getByText(t('admin.checking'))).toBeVisible();
-  await staff.fillLogin(await popup);
-  await page.waitForURL(/\/admin\/home$/);
-  const features = await page.evaluate(() => (window as unknown as { popupFeatures: string }).popupFeatures);
-  expect(features).toContain('width=400,height=600');
-});
-
-test('a blocked and a closed popup show an error (ID-04, ID-08, ID-10)', async ({ staff, page }) => {
-  await page.goto('/admin');
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
-  await (await popup).close();
+  await (await closed).close();
   await expect(page.getByRole('alert')).toContainText('Popup closed');
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
+  await button.click();
   await expect(page.getByRole('alert')).toContainText('Unable to open a popup for loginWithPopup');
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   // An error from outside the library has a message, too (ID-10).
@@ -112,9 +122,19 @@ test('a blocked and a closed popup show an error (ID-04, ID-08, ID-10)', async (
       throw 'no';
     };
   });
-  await page.getByRole('button', { name: t('admin.login-popup'), exact: true }).click();
+  await button.click();
   await expect(page.getByRole('alert')).toContainText('Login failed');
   await staff.expectAccessible();
+
+  await page.evaluate(() => {
+    window.open = (window as unknown as { noting: typeof window.open }).noting;
+  });
+  const popup = page.waitForEvent('popup');
+  await button.click();
+  await staff.fillLogin(await popup);
+  await page.waitForURL(/\/admin\/home$/);
+  const features = await page.evaluate(() => (window as unknown as { popupFeatures: string }).popupFeatures);
+  expect(features).toContain('width=400,height=600');
 });
 
 test('a wrong state and a provider error are shown (ID-03, ID-04, ID-10)', async ({ page }) => {
@@ -129,59 +149,17 @@ test('a wrong state and a provider error are shown (ID-03, ID-04, ID-10)', async
     'mfa_required',
   ];
   for (const code of codes) {
-    await page.goto('/admin');
-    const authorize = page.waitForRequest(/\/authorize\?/);
+    // The provider's page sends the browser back with the error.
+    const sendBack = (route: Route) => {
+      const { searchParams } = new URL(route.request().url());
+      const state = encodeURIComponent(searchParams.get('state') ?? '');
+      const address = `${searchParams.get('redirect_uri')}?error=${code}&error_description=No+${code}&state=${state}`;
+      return route.fulfill({ contentType: 'text/html', body: `<script>location = '${address}'</script>` });
+    };
+    await page.route(/\/authorize\?/, sendBack, { times: 1 });
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    const state = new URL((await authorize).url()).searchParams.get('state') ?? '';
-    await page.waitForURL(/\/login\//);
-    await page.goto(`/admin?error=${code}&error_description=No+${code}&state=${encodeURIComponent(state)}`);
     await expect(page.getByRole('alert')).toContainText(`No ${code}`);
   }
-});
-
-test('log out removes the bearer token, logs out at the provider and returns to /admin (AD-04, ID-05, ID-09, threat 43)', async ({
-  staff,
-  page,
-}) => {
-  await staff.logIn();
-  const left = page.waitForRequest(/\/v2\/logout\?/);
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await left;
-  await page.waitForURL(/\/admin$/);
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  expect(await staff.bearer()).toBeNull();
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(/\/login\//);
-});
-
-const pages = ['prices', 'home', 'dealers', 'history', 'quotations', 'leads', 'meetings', 'mails', 'privacy'];
-
-test('without a login every page redirects to the login after 800 ms (PR-01, AD-05)', async ({
-  page,
-  staff,
-}) => {
-  const timers = await staff.noteTimers('Not logged in, returning to login...');
-  for (const name of pages) {
-    await page.goto(`/admin/${name}`);
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/admin$/);
-    expect(await timers(), name).toContain(800);
-  }
-});
-
-test('a login required by a deep link returns to it, one started at /admin ends at home (AD-01, B20, D27, DK-01)', async ({
-  staff,
-  page,
-}) => {
-  await page.goto('/admin/quotations?search=jan&state=open');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(/\/login\//);
-  await staff.fillLogin();
-  await page.waitForURL(/\/admin\/quotations\?search=jan&state=open$/);
-  await expect(page.getByLabel('Search')).toHaveValue('jan');
-  // Already logged in: /admin redirects home, whatever was opened before.
-  await page.goto('/admin');
-  await page.waitForURL(/\/admin\/home$/);
 });
 
 test('a token that expires during an edit is renewed; an ended session asks on the page and keeps the edit (ID-04, ID-05, PR-01, threat 41)', async ({
