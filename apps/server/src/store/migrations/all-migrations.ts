@@ -26,6 +26,7 @@ import { countsByCurrency } from './0053-counts-by-currency.ts';
 import { yardPlans } from './0061-yard-plans.ts';
 import { unitLogos } from './0067-unit-logos.ts';
 import { sitePhotos } from './0069-site-photos.ts';
+import { offersByRevision } from './0070-offers-by-revision.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -55,4 +56,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0061-yard-plans': yardPlans,
   '0067-unit-logos': unitLogos(engine),
   '0069-site-photos': sitePhotos(engine),
+  '0070-offers-by-revision': offersByRevision,
 });
