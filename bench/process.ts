@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { bundleFolder, nodeFlags } from '../apps/server/built-server.ts';
+import { bundleFolder, nodeEnv, nodeFlags } from '../apps/server/built-server.ts';
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 import { ensureServerBuilt } from '../scripts/build-server.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
@@ -122,6 +122,7 @@ async function start(env: Readonly<Record<string, string>>) {
       DEMO_LOGIN: 'off',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      ...nodeEnv,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

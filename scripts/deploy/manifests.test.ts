@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bundleFolder, nodeFlags } from '../../apps/server/built-server.ts';
+import { bundleFolder, nodeEnv, nodeFlags } from '../../apps/server/built-server.ts';
 import { loadConfig } from '../../apps/server/src/config/config.ts';
 import { settings } from '../../apps/server/src/config/settings.ts';
 import { connectionLimits } from '../../apps/server/src/http/connection-limits.ts';
@@ -49,8 +49,9 @@ describe('the Dockerfile', () => {
     expect(JSON.parse(restOf('CMD').join())).toEqual(['node', ...nodeFlags, `${bundleFolder}/main.js`]);
     expect(restOf('HEALTHCHECK')[0]).toContain('/readyz');
     expect(restOf('RUN').join()).not.toContain('npm');
+    for (const [name, value] of Object.entries(nodeEnv)) expect(restOf('ENV')).toContain(`${name}=${value}`);
     for (const line of restOf('ENV'))
-      expect([...settingNames, 'NODE_COMPILE_CACHE']).toContain(line.split('=')[0]);
+      expect([...settingNames, ...Object.keys(nodeEnv), 'NODE_COMPILE_CACHE']).toContain(line.split('=')[0]);
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleSetting } from '@silowright/catalogue/testing/sample-catalogue';
-import { serverScript } from '../../built-server.ts';
+import { nodeEnv, nodeFlags, serverScript } from '../../built-server.ts';
 
 export interface ServerProcess {
   readonly address: string;
@@ -18,21 +18,22 @@ const root = path.join(import.meta.dirname, '../../../..');
 const patienceMs = 120_000;
 
 /**
- * The real server as a separate process, on a free port. It uses temporary data unless `env` names a DATA_DIR, which
- * is then kept; `from` is the folder of another release. A server that does not start is killed.
+ * The real server as a separate process, with the flags of production, on a free port. It uses temporary data unless
+ * `env` names a DATA_DIR, which is then kept; `from` is the folder of another release. A server that does not start is killed.
  */
 export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
   from = root,
 ): Promise<ServerProcess> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'silowright-process-'));
-  const child = spawn(process.execPath, [serverScript(from)], {
+  const child = spawn(process.execPath, [...nodeFlags, serverScript(from)], {
     cwd: from,
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
+      ...nodeEnv,
       DEMO_LOGIN: 'off',
       ...sampleSetting,
       ...env,
