@@ -76,15 +76,14 @@ test('a signed quotation is found, exported, opened and declared void; unsaved i
     .locator('summary')
     .and(page.getByLabel(t('desk.more-actions')))
     .click();
-  await page
-    .locator('details')
-    .getByRole('button', { name: t('admin.void'), exact: true })
-    .click();
+  const entry = page.locator('details').getByRole('button', { name: t('admin.void'), exact: true });
+  await entry.click();
   const dialog = page.getByRole('dialog', { name: t('admin.void'), exact: true });
   const button = dialog.getByRole('button', { name: t('admin.void'), exact: true });
   await button.click();
   const reason = page.getByLabel(t('admin.void-reason'));
   await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(new RegExp(t('admin.void-reason-missing')));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await staff.expectAccessible();
@@ -92,6 +91,11 @@ test('a signed quotation is found, exported, opened and declared void; unsaved i
   await reason.fill('Signed by somebody without authority.');
   await button.click();
   await expect(heading.locator('..')).toContainText(t('admin.state-voided'));
+  await expect(
+    page.getByText(t('admin.event-voided', { details: 'Signed by somebody without authority.' })),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(entry).toHaveCount(0);
 });
 
 const pages = [

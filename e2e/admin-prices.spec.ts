@@ -25,7 +25,7 @@ async function priceOf(page: Page, name: string): Promise<number> {
   return centsIn(await field(page, name).inputValue());
 }
 
-test('prices by file: compared, published, and used in the next recommendation (PR-02, PR-03, PR-04, PR-06, PR-07, PR-11)', async ({
+test('prices by file: compared, published, and used in the next recommendation (PR-02, PR-03, PR-04, PR-06, PR-07, PR-11, PX-01, B10)', async ({
   staff,
   page,
   another,
@@ -54,7 +54,7 @@ test('prices by file: compared, published, and used in the next recommendation (
   await expect(typed).toHaveAttribute('aria-invalid', 'true');
   await staff.expectAccessible();
   await typed.press('Escape');
-  // While typing, Ctrl+Z belongs to the field (PX-01).
+  // While typing, Ctrl+Z belongs to the field (B10).
   await typed.selectText();
   await typed.pressSequentially('9');
   await page.keyboard.press('Control+z');

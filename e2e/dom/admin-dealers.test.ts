@@ -2,7 +2,7 @@ import type { Dialog } from '@playwright/test';
 import { t } from '../staff-texts.ts';
 import { expect, test } from './staff.ts';
 
-test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, B4, B5, B12, B13, B16, Y3, Y25, PX-07, PX-08)', async ({
+test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, B4, B5, B13, B16, Y25, PX-07, PX-08)', async ({
   staff,
   page,
 }) => {

@@ -4,6 +4,7 @@ import {
   sharedWorkshop,
   workshopLogin,
 } from '../../apps/server/src/outside/identity/testing/workshop-login.ts';
+import { blankPdfThreads } from '../../apps/server/src/threads/testing/shared-threads.ts';
 import { hasSaid, noteStatuses } from '../staff-texts.ts';
 import type { DomPage } from './dom-page.ts';
 import { type Account, haveSession } from './login-double.ts';
@@ -57,7 +58,7 @@ async function staffOn(page: Page, account?: Account): Promise<Staff> {
 
 export const test = testOn(
   {},
-  { staffLogin: workshopLogin(workshop), sendMails: true },
+  { staffLogin: workshopLogin(workshop), sendMails: true, threads: blankPdfThreads },
 ).extend<StaffFixtures>({
   staff: async ({ page }, use) => use(await staffOn(page)),
   kim: async ({ request, otherDevice }, use) => {
