@@ -1,116 +1,27 @@
-import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
+import { requests } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
-import { bodyOf, sizes } from './visitor.ts';
+import { sizes } from './visitor.ts';
 
-test('a farmer finds a silo, de phone (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09, EN-03, EN-06, ST-06, Y10)', async ({
+test('the recommendation fills a phone, and on a wide screen every candidate can be chosen without scrolling (RM-03, ST-06)', async ({
   page,
   visit,
 }) => {
   const visitor = await visit('de', 'phone');
-  const { t } = visitor;
-  await visitor.open();
-  await visitor.expectStep('market');
-  await visitor.chooseMarket('agricultural');
-
-  await visitor.expectStep('product-group');
-  await expect(visitor.heading('market.agricultural')).toBeVisible();
-  expect(await visitor.values()).toMatchObject({
-    segment: 'agricultural',
-    segment_label: 'agriculture',
-    fromMarketSelect: true,
-    id: expect.stringMatching(/^[0-9a-w]{4}-[0-9a-w]{4}-[0-9a-w]{4}$/),
-  });
-  await page.locator('input[value="animal_feed"]').check();
-  await expect(page.locator('input[value="mixed_feed"]')).toBeChecked();
-  await visitor.button('step.volume').click();
-
-  await expect(visitor.heading('volume.title-silo')).toBeVisible();
-  await page.locator('#volume-volume').fill('36');
-  await page.locator('#volume-amount').fill('2');
-  await expect(page.locator('#volume-total')).toHaveValue('72');
-  await visitor.button('step.location').click();
-
-  await expect(visitor.heading('location.title')).toBeVisible();
-  await expect(page.locator('input[name="placement"][value="outside"]')).toBeChecked();
-  await visitor.givePlace('Cloppenburg');
-  const asked = page.waitForRequest('**/configurator/create-recommendation');
-  const answered = page.waitForResponse('**/configurator/create-recommendation');
-  await visitor.askRecommendation();
-  const body = bodyOf(await asked);
-  expect(body).toMatchObject({
-    segment: 'agricultural',
-    productGroupType: 'animal_feed',
-    characteristicGroupType: 'mixed_feed',
+  await visitor.openAt('location', {
+    id: makeSessionId(() => Math.floor(Math.random() * 256)),
+    ...requests.vvs4,
     volumePerUnit: 36,
     amountOfUnits: 2,
-    placement: 'outside',
-    recommendationShown: 'product-group',
-    locationLattitude: expect.any(Number),
-    locationLongitude: expect.any(Number),
   });
-  const place = String(body.locationPlacename);
-  expect(body.locationCountry).toBe(place.split(',').at(-1)?.trim());
-
-  const news = visitor.dialog.getByRole('status');
-  await expect(news).toBeFocused();
-  await visitor.dialog.locator('li[data-type]').first().waitFor();
-  const count = await visitor.dialog.locator('li[data-type]').count();
-  await expect(news).toContainText(t('recommendation.found', { count }));
-  const card = visitor.dialog.locator('li[data-type="vvs4"]').first();
-  await expect(card.getByRole('heading', { name: t('storage-type.vvs4.name'), exact: true })).toBeVisible();
-  await expect(card.getByText(t('recommendation.volume-per-unit', { volume: 36 }))).toBeVisible();
-  await expect(card.getByText(/^\d+[.,]\d\s×\s\d+[.,]\d\sm$/)).toBeVisible();
-  for (const point of [1, 2, 3])
-    await expect(card.getByText(t(`storage-type.vvs4.selling-point-${point}`))).toBeVisible();
-  await expect(card.getByRole('img')).toBeVisible();
-  await expect(card.getByText(new RegExp(t('recommendation.from', { price: '' })))).toBeVisible();
-  // On a wide screen every candidate can be chosen without scrolling (ST-06).
-  const phone = page.viewportSize()!;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const button of await visitor.dialog.locator('li[data-type] button').all())
-    await expect(button).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(phone);
-  await visitor.dialog.getByText(t('recommendation.compare')).click();
-  await expect(visitor.dialog.getByRole('row')).toHaveCount(count + 1);
-  // The first says why it is first; no other does, but each what it gives instead.
-  const { explanation } = (await (await answered).json()) as GroupFlowAnswer;
-  const reason = `recommendation.first-${explanation.first!.kind}`;
-  await expect(visitor.dialog.getByText(t(reason))).toHaveCount(1);
-  const instead = t('recommendation.instead', { list: '' }).slice(0, -1).trim();
-  const different = Object.values(explanation.cards).filter(({ differences }) =>
-    differences.some(({ kind }) => kind !== 'cost'),
-  );
-  await expect(visitor.dialog.getByText(instead)).toHaveCount(different.length);
-  // Fewer units for less money are shown with one click.
-  await visitor.button('recommendation.split-show').click();
-  await expect(news).toContainText(
-    t('recommendation.summary-silo', { count: 1, volume: 72, product: '', place: '' }).slice(0, 12),
-  );
-  expect(await visitor.values()).toMatchObject({ volumePerUnit: 72, amountOfUnits: 1 });
-  await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
-  await visitor.giveVolume(36, 2);
+  await visitor.givePlace('Cloppenburg');
   await visitor.askRecommendation();
-  await expect(visitor.dialog.getByText(t('recommendation.footnote'))).toBeVisible();
+  const buttons = visitor.dialog.locator('li[data-type] button');
+  await buttons.first().waitFor();
   // Below 652 px it fills the screen except for a scrollbar.
   const width = async () => (await visitor.dialog.boundingBox())?.width;
   await expect.poll(width).toBeGreaterThanOrEqual(375);
-  await page.setViewportSize(sizes.wide);
+  await page.setViewportSize({ ...sizes.wide, height: 800 });
   await expect.poll(width).toBe(700);
-
-  await card
-    .getByRole('button', {
-      name: t('recommendation.select-named', { name: t('storage-type.vvs4.name'), volume: 36 }),
-      exact: true,
-    })
-    .click();
-  await visitor.expectStep('configure');
-  expect(await visitor.values()).toMatchObject({
-    uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    preconfiguredUnitType: 'vvs4',
-    diameterInMm: expect.any(Number),
-    heightInMm: expect.any(Number),
-    unitPriceInCents: expect.any(Number),
-    volumePerUnit: 36,
-    locationPlacename: place,
-  });
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
 });

@@ -77,7 +77,6 @@ export class ConfiguredUnit {
   /** `wish` replaces or adds values of the request. */
   async enter(type: UnitType, wish: Readonly<Record<string, unknown>> = {}, query = ''): Promise<void> {
     const { page, visitor } = this;
-    const address = `/?language=${visitor.language}${query}`;
     const values = {
       id: makeSessionId(() => Math.floor(Math.random() * 256)),
       localeStr: this.locale,
@@ -89,9 +88,9 @@ export class ConfiguredUnit {
       ...wish,
     };
     this.amount = Number(values.amountOfUnits);
-    // A page of the same site without the app: the session is complete when the app starts.
+    // A page of the same site without the app, which opens with the complete session.
     await page.goto('/robots.txt');
-    await page.evaluate(
+    const unit = await page.evaluate(
       async ({ type, values }) => {
         const response = await fetch('/api/configurator/create-recommendation', {
           method: 'PUT',
@@ -102,31 +101,21 @@ export class ConfiguredUnit {
         const items: Record<string, unknown>[] = Object.values(
           answer.preconfigured_unit_recommendations ?? {},
         );
-        const unit = items.find((item) => item.preconfigured_unit_type === type);
-        if (!unit) throw new Error(`no ${type} recommended: ${JSON.stringify(answer)}`);
-        const state = {
-          values: {
-            ...values,
-            uuid: unit.uuid,
-            diameterInMm: unit.diameter_mm,
-            heightInMm: unit.height_mm,
-            preconfiguredUnitType: type,
-            unitPriceInCents: unit.price_in_cents,
-            volumePerUnit: unit.volume,
-          },
-          configuration: {},
-          groupPrices: {},
-          step: 'market',
-          stepFlow: ['product-group', 'volume', 'location', 'configure', 'overview', 'finalized'],
-          stepHistory: ['market'],
-          keepOptions: false,
-          drafts: {},
-        };
-        sessionStorage.setItem('silowright-session', JSON.stringify({ state, version: 1 }));
+        const found = items.find((item) => item.preconfigured_unit_type === type);
+        if (!found) throw new Error(`no ${type} recommended: ${JSON.stringify(answer)}`);
+        return found;
       },
       { type, values },
     );
-    await page.goto(`${address}#configure`);
+    const chosen = {
+      uuid: unit.uuid,
+      diameterInMm: unit.diameter_mm,
+      heightInMm: unit.height_mm,
+      preconfiguredUnitType: type,
+      unitPriceInCents: unit.price_in_cents,
+      volumePerUnit: unit.volume,
+    };
+    await visitor.openAt('configure', { ...values, ...chosen }, query);
     await this.total.waitFor();
   }
 

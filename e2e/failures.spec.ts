@@ -1,29 +1,6 @@
 import { expect, test } from './visit.ts';
 import { words } from './visitor.ts';
 
-test('Next waits for a pending place lookup (LO-03, LO-10)', async ({ page, visit }) => {
-  const visitor = await visit('de', 'phone');
-  await visitor.open('/agriculture');
-  await visitor.chooseProduct('animal_feed');
-  await visitor.giveVolume(30);
-  await page.locator('.leaflet-container').waitFor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/places/nearest**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.locator('.leaflet-container').click({ position: { x: 180, y: 100 } });
-  await visitor.button('step.configure').click();
-  await expect(visitor.button('step.configure')).toBeDisabled();
-  await expect(page.getByText(visitor.t('validation.location'))).toBeHidden();
-  release();
-  await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
-  expect(await visitor.values()).toHaveProperty('locationLattitude');
-});
-
 test('a missing script chunk shows an error and offers a reload (RT-12, RT-13, RT-15, threat 60)', async ({
   page,
   visit,

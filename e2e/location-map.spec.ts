@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
+import { requests } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 import type { Visit } from './visitor.ts';
 
-async function toLocation(visitor: Visit): Promise<void> {
-  await visitor.open();
-  await visitor.chooseMarket('agricultural');
-  await visitor.chooseProduct('animal_feed');
-  await visitor.giveVolume(30);
-  await visitor.expectStep('location');
-}
+const toLocation = (visitor: Visit) =>
+  visitor.openAt('location', {
+    id: makeSessionId(() => Math.floor(Math.random() * 256)),
+    ...requests.vvs4,
+    amountOfUnits: 1,
+  });
 
 const mapOf = (page: Page) => page.getByRole('application');
 async function readyMap(page: Page) {
@@ -19,7 +20,7 @@ async function readyMap(page: Page) {
 /** Degrees of longitude per pixel at zoom 10. */
 const degreesPerPixel = 360 / (256 * 2 ** 10);
 
-test('the map starts at 52.84, 5.70 and zoom 10, and a click sets the place (LO-06, LO-08, LO-12)', async ({
+test('the map starts at 52.84, 5.70 and zoom 10, a click sets the place, and Next waits for its name (LO-03, LO-06, LO-08, LO-10, LO-12)', async ({
   page,
   visit,
 }) => {
@@ -31,7 +32,20 @@ test('the map starts at 52.84, 5.70 and zoom 10, and a click sets the place (LO-
   await toLocation(visitor);
   const { middle } = await readyMap(page);
   await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/places/nearest**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await mapOf(page).click({ position: { x: middle.x + 100, y: middle.y } });
+  await visitor.button('step.configure').click();
+  await expect(visitor.button('step.configure')).toBeDisabled();
+  await expect(page.getByText(visitor.t('validation.location'))).toBeHidden();
+  release();
+  await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
   await expect(visitor.placeField).toHaveValue(/, Netherlands$/);
   const values = await visitor.values();
   expect(values.locationLattitude).toBeCloseTo(52.84, 2);

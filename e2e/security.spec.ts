@@ -26,7 +26,7 @@ function otherHostsOf(page: Page, own: string): Set<string> {
   return others;
 }
 
-test('a whole visit contacts no other host, breaks no policy, and leaves no name in the log (threats 43, 62)', async ({
+test('a whole visit from market to a stored quotation in the mailbox contacts no other host, breaks no policy, and leaves no name in the log (RT-01, RT-11, FN-08, threats 43, 62)', async ({
   page,
   visit,
   server,
@@ -40,22 +40,29 @@ test('a whole visit contacts no other host, breaks no policy, and leaves no name
   });
   const visitor = await visit();
   await visitor.open();
+  const email = `zyxquor-${Date.now()}@example.com`;
   await visitor.toQuotation({
-    email: `zyxquor-${Date.now()}@example.com`,
+    email,
     phone: '+31 6 5123 4987',
     firstName: 'Zyxquor',
     lastName: 'Quibblewick',
     company: 'Zyxquor Farms',
   });
 
+  const number = (await page.getByTestId('quotation-number').textContent()) ?? '';
+  expect(number).toMatch(/^Q-\d{4}-\d{6}$/);
+  // A worker sends the mail; its captured copy contains the quotation.
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    expect(await row.count()).toBe(1);
+  }).toPass();
+  await row.getByRole('link').click();
+  await expect(page).toHaveTitle(new RegExp(number));
+  await expect(page.getByRole('link', { name: /^Quotation .*\.pdf$/ })).toBeVisible();
+
   const pages = ['/admin', '/admin/prices', '/api/docs', '/budget', '/meeting', '/open/nothing', '/a/b/c'];
-  for (const address of [
-    ...pages,
-    '/sign/en/complete',
-    '/dealer/de/heidkamp',
-    '/dev/mailbox',
-    '/dev/mails',
-  ]) {
+  for (const address of [...pages, '/sign/en/complete', '/dealer/de/heidkamp', '/dev/mails']) {
     await page.goto(address, { waitUntil: 'networkidle' });
   }
   expect(violations).toEqual([]);

@@ -78,6 +78,27 @@ export class Visit {
     await this.page.waitForFunction(() => !document.querySelector('.ready-page:not(:has(~ .is-shown))'));
   }
 
+  /** Opens a step of the flow of product groups with these answers, as if they were given before. */
+  async openAt(step: string, values: Readonly<Record<string, unknown>>, query = ''): Promise<void> {
+    const state = {
+      values,
+      configuration: {},
+      groupPrices: {},
+      step: 'market',
+      stepFlow: ['product-group', 'volume', 'location', 'configure', 'overview', 'finalized'],
+      stepHistory: ['market'],
+      keepOptions: false,
+      drafts: {},
+    };
+    // A page of the same site without the app: the session is complete when the app starts.
+    if (!this.page.url().endsWith('/robots.txt')) await this.page.goto('/robots.txt');
+    await this.page.evaluate(
+      (session) => sessionStorage.setItem('silowright-session', session),
+      JSON.stringify({ state, version: 1 }),
+    );
+    await this.page.goto(`/?language=${this.language}${query}#${step}`);
+  }
+
   button(key: string, params?: TextParams): Locator {
     return this.page.getByRole('button', { name: this.t(key, params), exact: true });
   }

@@ -2,104 +2,110 @@ import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
 
-test('a farmer finds a silo, en wide (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09, EN-03, EN-06, Y10)', async ({
-  page,
-  visit,
-}) => {
-  const visitor = await visit('en', 'wide');
-  const { t } = visitor;
-  await visitor.open();
-  await visitor.expectStep('market');
-  await visitor.chooseMarket('agricultural');
+for (const [language, size] of [
+  ['en', 'wide'],
+  ['de', 'phone'],
+] as const)
+  test(`a farmer finds a silo, ${language} ${size} (RT-01, MK-04, PG-02, PG-03, VO-01, VO-05, VO-07, LO-01, LO-08, LO-09, LO-11, RM-01, RM-03, RM-04, RM-09, EN-03, EN-06, Y10)`, async ({
+    page,
+    visit,
+  }) => {
+    const visitor = await visit(language, size);
+    const { t } = visitor;
+    await visitor.open();
+    await visitor.expectStep('market');
+    await visitor.chooseMarket('agricultural');
 
-  await visitor.expectStep('product-group');
-  await expect(visitor.heading('market.agricultural')).toBeVisible();
-  expect(await visitor.values()).toMatchObject({
-    segment: 'agricultural',
-    segment_label: 'agriculture',
-    fromMarketSelect: true,
-    id: expect.stringMatching(/^[0-9a-w]{4}-[0-9a-w]{4}-[0-9a-w]{4}$/),
+    await visitor.expectStep('product-group');
+    await expect(visitor.heading('market.agricultural')).toBeVisible();
+    expect(await visitor.values()).toMatchObject({
+      segment: 'agricultural',
+      segment_label: 'agriculture',
+      fromMarketSelect: true,
+      id: expect.stringMatching(/^[0-9a-w]{4}-[0-9a-w]{4}-[0-9a-w]{4}$/),
+    });
+    await page.locator('input[value="animal_feed"]').check();
+    await expect(page.locator('input[value="mixed_feed"]')).toBeChecked();
+    await visitor.button('step.volume').click();
+
+    await expect(visitor.heading('volume.title-silo')).toBeVisible();
+    await page.locator('#volume-volume').fill('36');
+    await page.locator('#volume-amount').fill('2');
+    await expect(page.locator('#volume-total')).toHaveValue('72');
+    await visitor.button('step.location').click();
+
+    await expect(visitor.heading('location.title')).toBeVisible();
+    await expect(page.locator('input[name="placement"][value="outside"]')).toBeChecked();
+    await visitor.givePlace('Cloppenburg');
+    const asked = page.waitForRequest('**/configurator/create-recommendation');
+    const answered = page.waitForResponse('**/configurator/create-recommendation');
+    await visitor.askRecommendation();
+    const body = bodyOf(await asked);
+    expect(body).toMatchObject({
+      segment: 'agricultural',
+      productGroupType: 'animal_feed',
+      characteristicGroupType: 'mixed_feed',
+      volumePerUnit: 36,
+      amountOfUnits: 2,
+      placement: 'outside',
+      recommendationShown: 'product-group',
+      locationLattitude: expect.any(Number),
+      locationLongitude: expect.any(Number),
+    });
+    const place = String(body.locationPlacename);
+    expect(body.locationCountry).toBe(place.split(',').at(-1)?.trim());
+
+    const news = visitor.dialog.getByRole('status');
+    await expect(news).toBeFocused();
+    await visitor.dialog.locator('li[data-type]').first().waitFor();
+    const count = await visitor.dialog.locator('li[data-type]').count();
+    await expect(news).toContainText(t('recommendation.found', { count }));
+    const card = visitor.dialog.locator('li[data-type="vvs4"]').first();
+    await expect(card.getByRole('heading', { name: t('storage-type.vvs4.name'), exact: true })).toBeVisible();
+    await expect(card.getByText(t('recommendation.volume-per-unit', { volume: 36 }))).toBeVisible();
+    await expect(card.getByText(/^\d+[.,]\d\s×\s\d+[.,]\d\sm$/)).toBeVisible();
+    for (const point of [1, 2, 3])
+      await expect(card.getByText(t(`storage-type.vvs4.selling-point-${point}`))).toBeVisible();
+    await expect(card.getByRole('img')).toBeVisible();
+    await expect(card.getByText(new RegExp(t('recommendation.from', { price: '' })))).toBeVisible();
+    await visitor.dialog.getByText(t('recommendation.compare')).click();
+    await expect(visitor.dialog.getByRole('row')).toHaveCount(count + 1);
+    // The first says why it is first; no other does, but each what it gives instead.
+    const { explanation } = (await (await answered).json()) as GroupFlowAnswer;
+    const reason = `recommendation.first-${explanation.first!.kind}`;
+    await expect(visitor.dialog.getByText(t(reason))).toHaveCount(1);
+    const instead = t('recommendation.instead', { list: '' }).slice(0, -1).trim();
+    const different = Object.values(explanation.cards).filter(({ differences }) =>
+      differences.some(({ kind }) => kind !== 'cost'),
+    );
+    await expect(visitor.dialog.getByText(instead)).toHaveCount(different.length);
+    // Fewer units for less money are shown with one click.
+    await visitor.button('recommendation.split-show').click();
+    await expect(news).toContainText(
+      t('recommendation.summary-silo', { count: 1, volume: 72, product: '', place: '' }).slice(0, 12),
+    );
+    expect(await visitor.values()).toMatchObject({ volumePerUnit: 72, amountOfUnits: 1 });
+    await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
+    await visitor.giveVolume(36, 2);
+    await visitor.askRecommendation();
+    await expect(visitor.dialog.getByText(t('recommendation.footnote'))).toBeVisible();
+    await card
+      .getByRole('button', {
+        name: t('recommendation.select-named', { name: t('storage-type.vvs4.name'), volume: 36 }),
+        exact: true,
+      })
+      .click();
+    await visitor.expectStep('configure');
+    expect(await visitor.values()).toMatchObject({
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      preconfiguredUnitType: 'vvs4',
+      diameterInMm: expect.any(Number),
+      heightInMm: expect.any(Number),
+      unitPriceInCents: expect.any(Number),
+      volumePerUnit: 36,
+      locationPlacename: place,
+    });
   });
-  await page.locator('input[value="animal_feed"]').check();
-  await expect(page.locator('input[value="mixed_feed"]')).toBeChecked();
-  await visitor.button('step.volume').click();
-
-  await expect(visitor.heading('volume.title-silo')).toBeVisible();
-  await page.locator('#volume-volume').fill('36');
-  await page.locator('#volume-amount').fill('2');
-  await expect(page.locator('#volume-total')).toHaveValue('72');
-  await visitor.button('step.location').click();
-
-  await expect(visitor.heading('location.title')).toBeVisible();
-  await expect(page.locator('input[name="placement"][value="outside"]')).toBeChecked();
-  await visitor.givePlace('Cloppenburg');
-  const asked = page.waitForRequest('**/configurator/create-recommendation');
-  const answered = page.waitForResponse('**/configurator/create-recommendation');
-  await visitor.askRecommendation();
-  const body = bodyOf(await asked);
-  expect(body).toMatchObject({
-    segment: 'agricultural',
-    productGroupType: 'animal_feed',
-    characteristicGroupType: 'mixed_feed',
-    volumePerUnit: 36,
-    amountOfUnits: 2,
-    placement: 'outside',
-    recommendationShown: 'product-group',
-    locationLattitude: expect.any(Number),
-    locationLongitude: expect.any(Number),
-  });
-  const place = String(body.locationPlacename);
-  expect(body.locationCountry).toBe(place.split(',').at(-1)?.trim());
-
-  const news = visitor.dialog.getByRole('status');
-  await expect(news).toBeFocused();
-  await visitor.dialog.locator('li[data-type]').first().waitFor();
-  const count = await visitor.dialog.locator('li[data-type]').count();
-  await expect(news).toContainText(t('recommendation.found', { count }));
-  const card = visitor.dialog.locator('li[data-type="vvs4"]').first();
-  await expect(card.getByRole('heading', { name: t('storage-type.vvs4.name'), exact: true })).toBeVisible();
-  await expect(card.getByText(t('recommendation.volume-per-unit', { volume: 36 }))).toBeVisible();
-  await expect(card.getByText(/^\d+[.,]\d × \d+[.,]\d m$/)).toBeVisible();
-  for (const point of [1, 2, 3])
-    await expect(card.getByText(t(`storage-type.vvs4.selling-point-${point}`))).toBeVisible();
-  await expect(card.getByRole('img')).toBeVisible();
-  await expect(card.getByText(new RegExp(t('recommendation.from', { price: '' })))).toBeVisible();
-  // The first says why it is first; no other does, but each what it gives instead.
-  const { explanation } = (await (await answered).json()) as GroupFlowAnswer;
-  const reason = `recommendation.first-${explanation.first!.kind}`;
-  await expect(visitor.dialog.getByText(t(reason))).toHaveCount(1);
-  const instead = t('recommendation.instead', { list: '' }).slice(0, -1).trim();
-  const different = Object.values(explanation.cards).filter(({ differences }) =>
-    differences.some(({ kind }) => kind !== 'cost'),
-  );
-  await expect(visitor.dialog.getByText(instead)).toHaveCount(different.length);
-  // Fewer units for less money are shown with one click.
-  await visitor.button('recommendation.split-show').click();
-  await expect(news).toContainText(
-    t('recommendation.summary-silo', { count: 1, volume: 72, product: '', place: '' }).slice(0, 12),
-  );
-  expect(await visitor.values()).toMatchObject({ volumePerUnit: 72, amountOfUnits: 1 });
-  await visitor.dialog.getByRole('button', { name: t('action.back'), exact: true }).click();
-  await visitor.giveVolume(36, 2);
-  await visitor.askRecommendation();
-  await expect(visitor.dialog.getByText(t('recommendation.footnote'))).toBeVisible();
-  await card
-    .getByRole('button', {
-      name: t('recommendation.select-named', { name: t('storage-type.vvs4.name'), volume: 36 }),
-      exact: true,
-    })
-    .click();
-  await visitor.expectStep('configure');
-  expect(await visitor.values()).toMatchObject({
-    uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    preconfiguredUnitType: 'vvs4',
-    diameterInMm: expect.any(Number),
-    heightInMm: expect.any(Number),
-    unitPriceInCents: expect.any(Number),
-    volumePerUnit: 36,
-    locationPlacename: place,
-  });
-});
 
 test('Back closes the modal first, then goes one step back; Back in the modal goes to the step before location (RT-07, RM-05)', async ({
   page,

@@ -1,4 +1,5 @@
 import { configuredUnit } from '../configured-unit.ts';
+import { walkThroughChoices } from '../random-walk.ts';
 import { expect, test } from './visit.ts';
 
 test('one section open at a time, a control opens all; information in a side panel (CF-01, V3)', async ({
@@ -120,4 +121,10 @@ test('quick clicks on sizes and a lost response: the server ends with the size o
   await unit.choose('engineering.static_calculation', 'static_calculation');
   await unit.expectServerPrice();
   expect((await unit.state()).values.uuid).toBe(first);
+});
+
+test('a random walk through the choices of vvs4: the screen matches the server (CF-13, CF-21)', async ({
+  visit,
+}) => {
+  await walkThroughChoices(await configuredUnit(visit, 'vvs4'), 1);
 });
