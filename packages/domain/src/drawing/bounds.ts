@@ -26,52 +26,43 @@ function edges(shape: Primitive): readonly [number, number, number, number] {
         : [shape.x - start, shape.y - rise, shape.x - start + length, shape.y + drop];
     }
     case 'path': {
-      const points = pointsOf(shape.d);
-      const xs = points.map(([x]) => x);
-      const ys = points.map(([, y]) => y);
+      const [xs, ys] = coordinatesOf(shape.d);
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
     }
   }
 }
 
-type Point = readonly [number, number];
-
 /** Corners of a path, and points along its curves. A curve may stay well inside its control points. */
-function pointsOf(d: PathData): Point[] {
-  const points: Point[] = [];
-  for (let index = 0; index < d.length; ) {
-    const command = d[index++];
-    const numbers: number[] = [];
-    while (typeof d[index] === 'number') numbers.push(d[index++] as number);
-    const pairs = Array.from(
-      { length: numbers.length / 2 },
-      (_, at): Point => [numbers[2 * at]!, numbers[2 * at + 1]!],
-    );
-    const from = points.at(-1);
-    if (from && (command === 'Q' || command === 'C'))
-      for (let step = 1; step <= curveSteps; step++)
-        points.push(onCurve([from, ...pairs], step / curveSteps));
-    else points.push(...pairs);
+function coordinatesOf(d: PathData): readonly [xs: number[], ys: number[]] {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let at = 0; at < d.length; ) {
+    const command = d[at++];
+    const from = xs.length - 1;
+    const isCurve = from >= 0 && (command === 'Q' || command === 'C');
+    const curveXs = isCurve ? [xs[from]!] : xs;
+    const curveYs = isCurve ? [ys[from]!] : ys;
+    while (typeof d[at] === 'number') {
+      curveXs.push(d[at++] as number);
+      curveYs.push(d[at++] as number);
+    }
+    if (isCurve)
+      for (let step = 1; step <= curveSteps; step++) {
+        xs.push(onCurve([...curveXs], step / curveSteps));
+        ys.push(onCurve([...curveYs], step / curveSteps));
+      }
   }
-  return points;
+  return [xs, ys];
 }
 
 /** Even, so that the middle of a symmetrical curve is one of the points. */
 const curveSteps = 16;
 
-/** De Casteljau: each round leaves one point less. */
-function onCurve(points: readonly Point[], share: number): Point {
-  const [only, ...rest] = points;
-  if (rest.length === 0) return only!;
-  return onCurve(
-    rest.map(
-      ([x, y], at): Point => [
-        points[at]![0] + (x - points[at]![0]) * share,
-        points[at]![1] + (y - points[at]![1]) * share,
-      ],
-    ),
-    share,
-  );
+/** De Casteljau: each round leaves one value less. Overwrites the values. */
+function onCurve(values: number[], share: number): number {
+  for (let last = values.length - 1; last > 0; last--)
+    for (let at = 0; at < last; at++) values[at]! += (values[at + 1]! - values[at]!) * share;
+  return values[0]!;
 }
 
 /** Bounding box of all primitives of a part; undefined if the part is not drawn. */
