@@ -17,8 +17,8 @@ export async function haveSession(page: DomPage, workshop: TokenWorkshop, accoun
   let nonce = '';
   await page.addInitScript(() => {
     Object.assign(document, { cookie: `auth0.${clientId}.is.authenticated=true` });
-    const { HTMLIFrameElement, MessageEvent } = window as unknown as typeof globalThis;
-    HTMLIFrameElement.prototype.setAttribute = function answer(name: string, value: string) {
+    const { MessageEvent } = window as unknown as typeof globalThis;
+    const answer = (name: string, value: string) => {
       if (name !== 'src') return;
       const { searchParams, origin } = new URL(value);
       nonce = searchParams.get('nonce') ?? '';
@@ -26,6 +26,10 @@ export async function haveSession(page: DomPage, workshop: TokenWorkshop, accoun
       const data = { type: 'authorization_response', response };
       window.dispatchEvent(new MessageEvent('message', { data, origin }));
     };
+    // Of this document only: the classes of elements are shared by all windows of the process.
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string) =>
+      Object.assign(create(name), name === 'iframe' && { setAttribute: answer });
   });
   await page.route(`${issuer}oauth/token`, (route) =>
     route.fulfill({
