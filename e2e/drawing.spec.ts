@@ -96,12 +96,14 @@ for (const [type, language, widths] of [
     for (const size of widths) {
       await page.setViewportSize(sizes[size]);
       const pictures = page.getByTestId('size-picture');
-      await expect(pictures).toHaveCount(await page.locator('input[name="size"]').count());
+      const inputs = page.locator('input[name="size"]');
+      await inputs.first().waitFor();
+      await expect(pictures).toHaveCount(await inputs.count());
       const heights = await pictures.evaluateAll((all) =>
         all.map((picture) => picture.querySelector('svg')?.getBoundingClientRect().height ?? 0),
       );
-      const names = await page.locator('input[name="size"]').evaluateAll((inputs) =>
-        inputs.map((input) => {
+      const names = await inputs.evaluateAll((all) =>
+        all.map((input) => {
           const row = input.closest('label, tr');
           const metres = (row?.textContent ?? '').match(/\d+[.,]\d\d m/g) ?? [];
           return Number.parseFloat(metres.at(-1)?.replace(',', '.') ?? '0');
