@@ -163,7 +163,7 @@ test('a signature by keyboard alone, on a phone (SG-01, SG-03)', async ({ visit,
   await expect(page).toHaveURL(/\/sign\/da\/complete$/);
 });
 
-test('axe finds nothing on a look without a token, a wrong link and a closed quotation (SG-01, SG-03)', async ({
+test('a closed quotation says why; axe finds nothing on it, on a look without a token and on a wrong link (SG-01, SG-03)', async ({
   visit,
   page,
   request,
