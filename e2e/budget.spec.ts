@@ -1,5 +1,6 @@
 import { languages } from '../packages/domain/src/locale.ts';
 import { expectAccessible } from './axe.ts';
+import { expectVisibleFocusZoomed } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
 import { sizes, words } from './visitor.ts';
 
@@ -83,7 +84,9 @@ test('the questionnaire gives a tank with a price (BG-01, BG-02, BG-03, BG-04, R
   ).toHaveValue(/^From the budget questionnaire:(\n.+\? .+){9}$/);
 });
 
-test('every language fits, and both widths are without accessibility findings (BG-01)', async ({ page }) => {
+test('every language fits, and both widths are without accessibility findings, and at 400% no focus is hidden (BG-01, Y1)', async ({
+  page,
+}) => {
   const answers = { contents: 'solid', amount: 60, pressure: 'atmospheric', type: 'convex', diameter: 3 };
   const rest = { amount_connectors: 1, temperature: 20, food_protection: 'yes', roof_access: 'no' };
   for (const language of languages) {
@@ -99,6 +102,7 @@ test('every language fits, and both widths are without accessibility findings (B
     await page.goto(`/budget/questions?language=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.title'));
     await check();
+    if (language === 'de') await expectVisibleFocusZoomed(page, 'budget', 25);
     await page.evaluate(
       (state) => sessionStorage.setItem('silowright-budget', JSON.stringify({ state, version: 1 })),
       { answers: { ...answers, ...rest }, active: 'roof_access' },

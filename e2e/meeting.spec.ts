@@ -1,10 +1,11 @@
 import { expectCleanAtBothWidths } from './axe-walk.ts';
 import { freshAddress, mailTo } from './basic-walk.ts';
+import { expectVisibleFocusZoomed } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23, S3)', async ({
+test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23, S3, Y1)', async ({
   page,
   visit,
   request,
@@ -29,6 +30,7 @@ test('reserved, confirmed, moved and cancelled by the link of the mail (D11, D23
   await expect(page.getByText(t('meeting.choose-time'))).toBeVisible();
   await expect(slots.first()).toBeFocused();
   await expectCleanAtBothWidths(visitor, 'meeting');
+  await expectVisibleFocusZoomed(page, 'meeting', 25);
   const chosen = (await slots.first().getAttribute('value')) ?? '';
   await slots.first().check({ force: true });
   const email = freshAddress();

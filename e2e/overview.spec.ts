@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
+import { expectSizePictures } from './size-pictures.ts';
+import { expectVisibleFocusZoomed } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
 import { type Size, sizes } from './visitor.ts';
 
@@ -25,11 +27,16 @@ async function fillForm(page: Page, email: string): Promise<void> {
     await page.locator(`[name="${name}"]`).fill(text);
 }
 
-test('on a phone picture, name and total come first, the bar keeps its place, the sheet opens on demand; the link to share is there; only the sheet is printed (OV-02, ST-08, ST-09, IN-05)', async ({
+test('on a phone every size has its picture; picture, name and total come first, the bar keeps its place, the sheet opens on demand; the link to share is there; only the sheet is printed; the longest button leaves the total of many units free (CF-02, OV-02, ST-08, ST-09, IN-05)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'nb', { size: 'phone' });
+  const unit = await configuredUnit(visit, 'nb', {
+    size: 'phone',
+    language: 'de',
+    wish: { amountOfUnits: 99 },
+  });
   const { page, visitor } = unit;
+  await expectSizePictures(page);
   const bar = page.locator('[data-bottom-bar]');
   const barOnConfigure = await bar.boundingBox();
   const total = (await unit.total.textContent()) ?? '-';
@@ -38,8 +45,21 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
   await expect.poll(() => bar.boundingBox()).toEqual(barOnConfigure);
   await expect(visitor.button('action.back')).toHaveText(visitor.t('action.back'));
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  for (const part of [page.getByText('1 × Wet by-products tank').first(), page.getByText(total).first()])
+  for (const part of [
+    page.getByText(`99 × ${visitor.t('storage-type.nb.name')}`).first(),
+    page.getByText(total).first(),
+  ])
     expect((await part.boundingBox())!.y).toBeLessThan(title!.y);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const amount = (await unit.total.boundingBox())!;
+    const button = (await visitor.button('overview.submit').boundingBox())!;
+    const back = (await visitor.button('action.back').boundingBox())!;
+    expect(amount.x).toBeGreaterThan(back.x + back.width);
+    expect(button.x > amount.x + amount.width || button.y > amount.y + amount.height).toBe(true);
+    expect(button.x + button.width).toBeLessThan(width);
+  }
+  await page.setViewportSize(sizes.phone);
   const sheet = page.getByRole('region', { name: visitor.t('overview.document'), exact: true });
   await expect(sheet).toBeHidden();
   for (const link of ['yard.plan', 'yard.photo', 'share.button'])
@@ -60,32 +80,13 @@ test('on a phone picture, name and total come first, the bar keeps its place, th
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('on small phones the longest button leaves the total of many units free (ST-09)', async ({ visit }) => {
-  const unit = await configuredUnit(visit, 'nb', {
-    size: 'phone',
-    language: 'de',
-    wish: { amountOfUnits: 99 },
-  });
-  const { page, visitor } = unit;
-  await toOverview(unit);
-  for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    const amount = (await unit.total.boundingBox())!;
-    const button = (await visitor.button('overview.submit').boundingBox())!;
-    const back = (await visitor.button('action.back').boundingBox())!;
-    expect(amount.x).toBeGreaterThan(back.x + back.width);
-    expect(button.x > amount.x + amount.width || button.y > amount.y + amount.height).toBe(true);
-    expect(button.x + button.width).toBeLessThan(width);
-  }
-});
-
 // One width on every run; both in `npm run check`.
 for (const size of ['wide', 'phone'] satisfies Size[])
-  test(`axe finds nothing on overview and finalized, ${size}; the order of finalized, its file, and a long address on a small phone (OV-01, FN-03, ST-10, Y22)`, {
+  test(`axe finds nothing on overview and finalized, ${size}, and at 400% no focus is hidden; the order of finalized, its file, and a long address on a small phone (OV-01, FN-03, ST-10, Y1, Y22)`, {
     tag: size === 'phone' ? [] : ['@full'],
   }, async ({ visit }) => {
     test.slow();
-    const unit = await configuredUnit(visit, 'ms', { size, language: 'nl' });
+    const unit = await configuredUnit(visit, 'ms', { size, language: 'de' });
     const { page, visitor } = unit;
     const { t } = visitor;
     await toOverview(unit);
@@ -93,9 +94,12 @@ for (const size of ['wide', 'phone'] satisfies Size[])
     await visitor.button('overview.submit').click();
     await expectAccessible(page, 'overview');
     await fillForm(page, `purchasing-and-logistics.${freshAddress()}`);
+    if (size === 'phone') await visitor.button('overview.hide-lines').click();
+    await expectVisibleFocusZoomed(page, 'overview', 25);
     await visitor.button('overview.submit').click();
     await expect(page.getByTestId('quotation-number')).toBeVisible();
-    await expectAccessible(page, 'overview');
+    await expectAccessible(page, 'finalized');
+    await expectVisibleFocusZoomed(page, 'finalized');
 
     await page.setViewportSize(sizes.wide);
     // Download, meeting and sharing come before what happens next; starting over is last.

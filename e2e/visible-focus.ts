@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect } from './visit.ts';
 
+/** A window of 1280 by 1024 pixels at 400%, as used by people with low vision (WCAG 1.4.10, EN 301 549). */
+const zoomed = { width: 320, height: 256 };
+
+/** The same at 400%; restores the size afterwards. */
+export async function expectVisibleFocusZoomed(page: Page, place: string, presses = 40): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(zoomed);
+  await expectVisibleFocus(page, `${place} at 400%`, presses);
+  if (before) await page.setViewportSize(before);
+}
+
 /**
  * Presses Tab through the page and reports every focused element that is fully covered (WCAG 2.4.11), and a page
  * wider than its window (1.4.10).
  */
-export async function expectVisibleFocus(page: Page, place: string, presses = 40): Promise<void> {
+async function expectVisibleFocus(page: Page, place: string, presses = 40): Promise<void> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
