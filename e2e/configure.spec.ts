@@ -1,15 +1,23 @@
 import { expectAccessible } from './axe.ts';
-import { configuredUnit } from './configured-unit.ts';
+import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
+import { expectSizePictures } from './size-pictures.ts';
 import { expect, test } from './visit.ts';
-import type { Size } from './visitor.ts';
+import { sizes } from './visitor.ts';
 
-test('information closes in 0.4 s; the drawing fades for 500 ms on any change and follows the choices; no 3D without a graphics card (CF-01, CF-10, TD-01)', async ({
+test('every size of a silo on foundation has its picture; information closes in 0.4 s; the drawing fades for 500 ms on any change and follows the choices; no 3D without a graphics card; axe finds nothing (CF-01, CF-02, CF-10, TD-01)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'fs', { wish: { amountOfUnits: 3 } });
+  const unit = await configuredUnit(visit, 'fs', {
+    size: 'phone',
+    language: 'de',
+    wish: { amountOfUnits: 3 },
+  });
   const { page, visitor } = unit;
+  await expectSizePictures(page);
+  await page.setViewportSize(sizes.wide);
+  await expectSizePictures(page);
   const panel = page.getByRole('region', { name: visitor.t('configure.preview'), exact: true });
-  await expect(panel).toContainText('3 × Salt silo on foundation');
+  await expect(panel).toContainText(`3 × ${visitor.t('storage-type.fs.name')}`);
   // Without a graphics card the drawing stays (TD-01).
   await expect(
     panel.getByRole('button', { name: visitor.t('configure.view-space'), exact: true }),
@@ -40,13 +48,16 @@ test('information closes in 0.4 s; the drawing fades for 500 ms on any change an
   await expect.poll(() => page.evaluate(() => (window as { fades?: unknown[] }).fades)).toContain(500);
   await expect.poll(() => picture.innerHTML()).not.toBe(before);
   await expect(picture.locator('desc')).toContainText(visitor.t('option.ladder.by_provider'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoFinding(unit);
 });
 
-test('by keyboard alone from size to overview, with an own logo (ST-07, CF-01, CF-03, CF-09)', async ({
+test('every size of a silo has its picture; by keyboard alone from size to overview, with an own logo (ST-07, CF-01, CF-02, CF-03, CF-09)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4');
   const { page, visitor } = unit;
+  await expectSizePictures(page);
   const tabTo = async (found: () => Promise<boolean>) => {
     for (let presses = 0; presses < 80; presses++) {
       if (await found()) return;
@@ -87,17 +98,18 @@ test('by keyboard alone from size to overview, with an own logo (ST-07, CF-01, C
   await visitor.expectStep('overview');
 });
 
-// One width on every run; both in `npm run check`.
-for (const size of ['wide', 'phone'] satisfies Size[])
-  test(`axe finds nothing on configure, ${size} (CF-01)`, {
-    tag: size === 'wide' ? [] : ['@full'],
-  }, async ({ visit }) => {
-    test.slow();
-    const unit = await configuredUnit(visit, 'fs', { size, language: 'de' });
-    await unit.visitor.button('accordion.open-all').click();
-    await unit.choose('colour.body_colour', '5010');
-    await unit.expectServerPrice();
-    await unit.visitor.button('configure.show-price-overview').click();
-    await expect(unit.page.getByTestId('price-overview')).toBeVisible();
-    await expectAccessible(unit.page, 'configure');
-  });
+// On every run at the other width, above.
+test('axe finds nothing on configure, phone (CF-01)', { tag: '@full' }, async ({ visit }) => {
+  await expectNoFinding(await configuredUnit(visit, 'fs', { size: 'phone', language: 'de' }));
+});
+
+/** With all sections and the price overview open. */
+async function expectNoFinding(unit: ConfiguredUnit): Promise<void> {
+  test.slow();
+  await unit.visitor.button('accordion.open-all').click();
+  await unit.choose('colour.body_colour', '5010');
+  await unit.expectServerPrice();
+  await unit.visitor.button('configure.show-price-overview').click();
+  await expect(unit.page.getByTestId('price-overview')).toBeVisible();
+  await expectAccessible(unit.page, 'configure');
+}

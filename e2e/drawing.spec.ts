@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
-import { sizes } from './visitor.ts';
 
 /** The saved drawing with its file name. */
 async function savedDrawing(unit: ConfiguredUnit): Promise<{ name: string; svg: string }> {
@@ -82,41 +81,3 @@ test('on a phone the drawing is saved from its large view, and from the overview
   expect(front.name).toMatch(/^saltsilo-pa-fundament-\d+-m3\.svg$/);
   expect(front.svg).not.toBe(fromAbove.svg);
 });
-
-for (const [type, language, widths] of [
-  ['vvs4', 'en', ['wide']],
-  ['nb', 'nl', ['phone']],
-  ['fs', 'de', ['phone', 'wide']],
-] as const)
-  test(`every size of ${type} has its picture at one scale, and the list fits, ${widths.join(' and ')}, ${language} (CF-02)`, async ({
-    visit,
-    page,
-  }) => {
-    const unit = await configuredUnit(visit, type, { size: widths[0], language });
-    for (const size of widths) {
-      await page.setViewportSize(sizes[size]);
-      const pictures = page.getByTestId('size-picture');
-      const inputs = page.locator('input[name="size"]');
-      await inputs.first().waitFor();
-      await expect(pictures).toHaveCount(await inputs.count());
-      const heights = await pictures.evaluateAll((all) =>
-        all.map((picture) => picture.querySelector('svg')?.getBoundingClientRect().height ?? 0),
-      );
-      const names = await inputs.evaluateAll((all) =>
-        all.map((input) => {
-          const row = input.closest('label, tr');
-          const metres = (row?.textContent ?? '').match(/\d+[.,]\d\d m/g) ?? [];
-          return Number.parseFloat(metres.at(-1)?.replace(',', '.') ?? '0');
-        }),
-      );
-      // A metre has the same length in every row, except for half a pixel of edge on each side.
-      const scales = heights.map((height, index) => (height - 2) / (names[index] ?? 0));
-      for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
-      const tooWide = await pictures.first().evaluate((picture) => {
-        const list = picture.closest('fieldset')?.querySelector('table')?.parentElement;
-        return list ? list.scrollWidth - list.clientWidth : 0;
-      });
-      expect(tooWide).toBeLessThanOrEqual(0);
-    }
-    await unit.expectServerPrice();
-  });

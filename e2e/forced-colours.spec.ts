@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { configuredUnit } from './configured-unit.ts';
 import { expect, test } from './visit.ts';
 
-test('forced colours and more contrast show the chosen, marked, done and next states (Y5)', async ({
+test('forced colours and more contrast show the chosen, marked, done and next states, and swatches keep their colour (Y5)', async ({
   page,
   visit,
 }) => {
@@ -56,26 +56,22 @@ test('forced colours and more contrast show the chosen, marked, done and next st
   const asked = await look(hint, 'color');
   await page.emulateMedia({ contrast: 'no-preference' });
   expect(asked).not.toBe(await look(hint, 'color'));
-});
 
-test('forced colours on configure show the choice, and swatches keep their colour (Y5)', async ({
-  page,
-  visit,
-}) => {
+  // On configure swatches keep their colour.
   const unit = await configuredUnit(visit, 'vvs4');
-  const card = (group: string, value: string) => unit.input(group, value).locator('..');
-  const chosen = card('colour.body_colour', '6011');
+  const choice = (group: string, value: string) => unit.input(group, value).locator('..');
+  const chosen = choice('colour.body_colour', '6011');
   const swatch = chosen.locator('[data-swatch]');
   await unit.open('colour');
   const ownColour = await swatch.evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await unit.choose('vent.vent_type', 'air_control');
-  await expect(card('vent.vent_type', 'air_control')).toHaveCSS('border-top-width', '3px');
-  await expect(card('vent.vent_type', 'vent_line')).toHaveCSS('border-top-width', '1px');
+  await expect(choice('vent.vent_type', 'air_control')).toHaveCSS('border-top-width', '3px');
+  await expect(choice('vent.vent_type', 'vent_line')).toHaveCSS('border-top-width', '1px');
 
   await unit.choose('colour.body_colour', '6011');
   await expect(chosen).toHaveCSS('outline-style', 'solid');
-  await expect(card('colour.body_colour', '9001')).toHaveCSS('outline-style', 'none');
+  await expect(choice('colour.body_colour', '9001')).toHaveCSS('outline-style', 'none');
   await expect(swatch).toHaveCSS('forced-color-adjust', 'none');
   await expect(swatch).toHaveCSS('background-color', ownColour);
 });
