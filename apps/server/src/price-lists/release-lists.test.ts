@@ -4,6 +4,7 @@ import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/opt
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mixedFeed, recommended } from '../configurator/testing/worked-cases.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { sharedWorkshop, workshopLogin } from '../outside/identity/testing/workshop-login.ts';
 import { insertListContent, latestVersions, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
@@ -299,7 +300,7 @@ it('keeps a base price where a formula of staff has no amount for the new one (S
 describe.each(engines)('the lists of a running server on $name', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({}, { store: await engine.open() });
+    app = await startTestApp({}, { store: await engine.open(), staffLogin: workshopLogin(sharedWorkshop()) });
   });
   afterAll(() => app.stop());
 
@@ -314,7 +315,7 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
     expect(stored?.author).toBe('system');
   });
 
-  it('change for new recommendations within two seconds, and stay pinned for earlier ones (PR-07)', async () => {
+  it('change for new recommendations within two seconds of a publish in another process, whose version open pages read at once, and stay pinned for earlier ones (PR-06, PR-07)', async () => {
     const browser = app.browser();
     const before = await recommended(browser);
     const dearer = {
@@ -333,6 +334,11 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
         against: 1,
       }),
     );
+    const history = await app.app.server.inject({
+      url: '/api/admin/unit/history/base/agricultural',
+      headers: { authorization: `Bearer ${sharedWorkshop().goodToken()}` },
+    });
+    expect(history.json()[0]).toMatchObject({ version: 2, author: 'somebody' });
     await expect.poll(async () => (await recommended(browser)).items[0]?.price_in_cents).toBe(848_000);
     const { selectPreconfiguredUnit } = await import('@silowright/contract/select-preconfigured-unit');
     const { body } = await browser.put(selectPreconfiguredUnit, {
