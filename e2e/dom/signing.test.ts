@@ -66,3 +66,31 @@ test('a wrong link shows an error; without a token the browser of the quotation 
     stranger.getByRole('button', { name: words('nl')('signing.sign'), exact: true }),
   ).toBeVisible();
 });
+
+test('a replaced, expired, withdrawn or voided quotation says so, and cannot be signed (SG-01, SG-03)', async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { t } = await visit();
+  const { link, revise } = await sentQuotation(request, 'en');
+  await revise();
+  await page.goto(link);
+  await openFrame(page);
+  const expectClosed = async (state: string) => {
+    await expect(page.getByRole('heading', { name: t(`signing.${state}-title`), exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('signing.download'), exact: true })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  };
+  await expectClosed('superseded');
+  for (const state of ['expired', 'withdrawn', 'voided']) {
+    // These states take too long to reach: the test changes the server's response.
+    await page.route('**/api/signing/*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), state } });
+    });
+    await page.reload();
+    await expectClosed(state);
+    await page.unroute('**/api/signing/*');
+  }
+});
