@@ -127,6 +127,29 @@ describe('the identity library', () => {
     await expect(open().handleRedirectCallback(address)).rejects.toThrow(message);
   });
 
+  it.each([
+    'access_denied',
+    'consent_required',
+    'interaction_required',
+    'account_selection_required',
+    'mfa_required',
+  ])('says what the provider answered with the error %s (ID-04, ID-10)', async (code) => {
+    browser();
+    let address = '';
+    await open().loginWithRedirect({
+      openUrl: (url) => {
+        address = url;
+      },
+    });
+    const answer = new URLSearchParams({
+      error: code,
+      error_description: `No ${code}`,
+      state: new URL(address).searchParams.get('state') ?? '',
+    });
+    const callback = open().handleRedirectCallback(`https://silo.example/admin?${answer}`);
+    await expect(callback).rejects.toThrow(`No ${code}`);
+  });
+
   it('opens a popup of 400 by 600 and waits one minute for it (ID-04, ID-07)', async () => {
     const { window } = browser();
     const outcome = outcomeOf(open().loginWithPopup());
