@@ -17,44 +17,46 @@ test.use({
 // In one worker: another one would start a server with these settings too.
 test.describe.configure({ mode: 'default' });
 
-test('the configured company is in header and title, however long its name (RT-16)', async ({
+test('the complete page has a title, a subtitle and no chat in every language; the company is in header and title, however long its name (SG-02, RT-16)', async ({
   page,
-  visit,
 }) => {
-  const visitor = await visit('de', 'phone');
-  const name = 'Vereinigte Silo- und Behälterbau Werke Münsterland';
-  for (const address of ['/', '/budget', '/sign/de/complete', '/admin']) {
-    await visitor.open(address);
-    await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
-    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    await expect.poll(fits, address).toBe(true);
-  }
-});
-
-test('the complete page has a title, a subtitle and no chat in every language (SG-02)', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('silowright-consent', 'granted'));
   const outside: string[] = [];
   await page.route(/^https:/, (route) => {
     outside.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const expectNamed = async (place: string) => {
+    const name = 'Vereinigte Silo- und Behälterbau Werke Münsterland';
+    await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await expect.poll(fits, place).toBe(true);
+  };
   for (const [index, language] of languages.entries()) {
     const visitor = new Visit(page, language);
     await page.setViewportSize(index % 2 === 0 ? sizes.wide : sizes.phone);
-    await page.goto(`/sign/${language}/complete`, { waitUntil: 'networkidle' });
+    if (index === 0) await page.goto(`/sign/${language}/complete`, { waitUntil: 'networkidle' });
+    else {
+      // Without loading.
+      await page.locator('header summary').click();
+      await page.locator(`header button[lang="${language}"]`).click();
+      await page.waitForURL(`**/sign/${language}/complete`);
+    }
     await expect(visitor.heading('signing.complete-title')).toBeVisible();
     await expect(page.getByText(visitor.t('signing.complete-subtitle'))).toBeVisible();
-    await expect.poll(fits, language).toBe(true);
+    await expectNamed(language);
   }
-  // axe checks the page itself after a signature.
   const visitor = new Visit(page, 'de');
+  await page.setViewportSize(sizes.phone);
   await page.goto('/sign/de/complete?mail=held', { waitUntil: 'networkidle' });
   await expect(page.getByText(visitor.t('signing.complete-held'))).toBeVisible();
   await expectClean(visitor, 'the complete page with a held mail');
   expect(outside).toEqual([]);
-  await visitor.open();
+  for (const address of ['/admin', '/budget', '/']) {
+    await visitor.open(address);
+    await expectNamed(address);
+  }
   await expect.poll(() => outside).toEqual(expect.arrayContaining([tracker, chat]));
 });
 
