@@ -46,6 +46,11 @@ export class Staff {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  /** Without loading: each load would start the app and axe again. The caller waits for the new page. */
+  async moveTo(name: string): Promise<void> {
+    await this.page.evaluate((address) => history.pushState(null, '', address), `/admin/${name}`);
+  }
+
   /** Notes in the page every timer that ends while the message is shown, by its milliseconds. */
   async noteTimers(sentence: string): Promise<() => Promise<number[]>> {
     await this.page.addInitScript((text) => {
@@ -88,8 +93,6 @@ export async function staffOn(page: Page, office: Office): Promise<Staff> {
 
 interface StaffFixtures {
   staff: Staff;
-  /** Another browser, for a colleague or a visitor. */
-  another: () => Promise<Staff>;
 }
 
 export const test = base.extend<StaffFixtures>({
@@ -99,15 +102,6 @@ export const test = base.extend<StaffFixtures>({
     page.on('pageerror', (error) => errors.push(error.message));
     await use(await staffOn(page, office));
     expect(errors).toEqual([]);
-  },
-  another: async ({ browser, office }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: office.address, locale: 'en-GB' });
-      contexts.push(context);
-      return staffOn(await context.newPage(), office);
-    });
-    for (const context of contexts) await context.close();
   },
 });
 

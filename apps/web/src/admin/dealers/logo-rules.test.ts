@@ -33,9 +33,19 @@ it.each([
     drawable,
     'admin.logo-not-png',
   ],
+  ['a GIF', new Blob(['GIF89a\u0001\u0000']), drawable, 'admin.logo-not-png'],
+  ['a WebP', new Blob(['RIFF\u0098\u0000\u0000\u0000WEBPVP8 ']), drawable, 'admin.logo-not-png'],
+  [
+    'an SVG with a script',
+    new Blob(['<svg><script>alert(1)</script></svg>']),
+    drawable,
+    'admin.logo-not-png',
+  ],
+  ['HTML', new Blob(['<!doctype html><script>alert(1)</script>']), drawable, 'admin.logo-not-png'],
   ['a text named .png', new Blob(['x']), drawable, 'admin.logo-not-png'],
   ['a PNG that ends after its signature', png(8), drawable, 'admin.logo-broken'],
   ['a PNG that cannot be drawn', png(100), broken, 'admin.logo-broken'],
+  ['a PNG that claims 2 billion columns', png(100, 0x7fffffff, 1), drawable, 'admin.logo-too-many-pixels'],
   ['a PNG of 900 million pixels', png(100, 30_000, 30_000), broken, 'admin.logo-too-many-pixels'],
 ])('a logo is checked before upload: %s (B12)', async (_, file, draw, key) => {
   expect(await logoProblem(file, draw)).toEqual({ key });
