@@ -7,6 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The checksum of zip files. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ table[(crc ^ byte) & 255]!;
+  // By index: an iterator is several times slower, and a file has megabytes.
+  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ table[(crc ^ bytes[at]!) & 255]!;
   return (crc ^ 0xffffffff) >>> 0;
 }

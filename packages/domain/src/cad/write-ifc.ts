@@ -141,17 +141,26 @@ export function writeIfc(
 function faceSet({ positions, indices }: Mesh, add: (entity: string) => string): string {
   const known = new Map<string, number>();
   const points: string[] = [];
-  const corner = (index: number): number => {
-    const point = `(${[0, 1, 2].map((axis) => real(positions[3 * index + axis]!)).join(',')})`;
+  const numberOf = (index: number): number => {
+    const at = 3 * index;
+    const point = `(${real(positions[at]!)},${real(positions[at + 1]!)},${real(positions[at + 2]!)})`;
     const found = known.get(point);
     if (found) return found;
     points.push(point);
     known.set(point, points.length);
     return points.length;
   };
+  // A vertex is in several triangles.
+  const numbers: (number | undefined)[] = [];
+  const corner = (index: number): number => {
+    numbers[index] ??= numberOf(index);
+    return numbers[index];
+  };
   const faces: string[] = [];
   for (let at = 0; at < indices.length; at += 3) {
-    const [a, b, c] = [0, 1, 2].map((offset) => corner(indices[at + offset]!)) as [number, number, number];
+    const a = corner(indices[at]!);
+    const b = corner(indices[at + 1]!);
+    const c = corner(indices[at + 2]!);
     if (a !== b && b !== c && c !== a) faces.push(`(${a},${b},${c})`);
   }
   const coordinates = add(`IFCCARTESIANPOINTLIST3D((${points.join(',')}))`);

@@ -41,15 +41,21 @@ ${used.map((name) => materialText(name, materials[name])).join('\n')}
 `;
 }
 
-const fixed = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
-
 /** Metres with y up and the front towards +z. */
 function vectors(values: Float32Array, scale: number, digits: number): string {
+  // Most coordinates of a mesh occur many times, and to format one is slow.
+  const known = new Map<number, string>();
+  const fixed = (value: number): string => {
+    let text = known.get(value);
+    if (text === undefined) {
+      text = String(Number((value * scale).toFixed(digits)));
+      known.set(value, text);
+    }
+    return text;
+  };
   const out: string[] = [];
   for (let at = 0; at < values.length; at += 3)
-    out.push(
-      `(${fixed(values[at]! * scale, digits)},${fixed(values[at + 2]! * scale, digits)},${fixed(-values[at + 1]! * scale, digits)})`,
-    );
+    out.push(`(${fixed(values[at]!)},${fixed(values[at + 2]!)},${fixed(-values[at + 1]!)})`);
   return `[${out.join(',')}]`;
 }
 

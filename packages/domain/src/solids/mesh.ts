@@ -37,23 +37,29 @@ export function meshOf(solids: readonly Solid[]): Mesh {
   return builder.mesh();
 }
 
+/** Without a list for each corner: a unit has tens of thousands of triangles. */
 class MeshBuilder {
   private readonly positions: number[] = [];
   private readonly normals: number[] = [];
   private readonly indices: number[] = [];
 
   vertex(position: Point3, normal: Direction): number {
-    this.positions.push(...position);
-    this.normals.push(...normal);
+    this.positions.push(position[0], position[1], position[2]);
+    this.normals.push(normal[0], normal[1], normal[2]);
     return this.positions.length / 3 - 1;
   }
 
-  /** Winds a triangle by the normal of its first corner, and drops slivers. */
+  /** Winds a triangle by the sum of its normals, and drops slivers. */
   triangle(a: number, b: number, c: number): void {
-    const face = cross(this.between(a, b), this.between(a, c));
-    if (Math.hypot(...face) < 1e-3) return;
-    const normal = this.normalOf(a, b, c);
-    this.indices.push(...(dot(face, normal) < 0 ? [a, c, b] : [a, b, c]));
+    const { indices } = this;
+    const [x1, y1, z1] = [this.between(a, b, 0), this.between(a, b, 1), this.between(a, b, 2)];
+    const [x2, y2, z2] = [this.between(a, c, 0), this.between(a, c, 1), this.between(a, c, 2)];
+    const [x, y, z] = [y1 * z2 - z1 * y2, z1 * x2 - x1 * z2, x1 * y2 - y1 * x2];
+    if (Math.hypot(x, y, z) < 1e-3) return;
+    const along =
+      x * this.normalOf(a, b, c, 0) + y * this.normalOf(a, b, c, 1) + z * this.normalOf(a, b, c, 2);
+    if (along < 0) indices.push(a, c, b);
+    else indices.push(a, b, c);
   }
 
   quad(a: number, b: number, c: number, d: number): void {
@@ -69,17 +75,13 @@ class MeshBuilder {
     };
   }
 
-  private at = (list: readonly number[], index: number): Point3 => [
-    list[3 * index]!,
-    list[3 * index + 1]!,
-    list[3 * index + 2]!,
-  ];
+  private between(from: number, to: number, axis: 0 | 1 | 2): number {
+    return this.positions[3 * to + axis]! - this.positions[3 * from + axis]!;
+  }
 
-  private between = (a: number, b: number): Point3 =>
-    add(this.at(this.positions, b), this.at(this.positions, a), -1);
-
-  private normalOf = (...corners: readonly number[]): Point3 =>
-    corners.reduce<Point3>((sum, corner) => add(sum, this.at(this.normals, corner)), [0, 0, 0]);
+  private normalOf(a: number, b: number, c: number, axis: 0 | 1 | 2): number {
+    return this.normals[3 * a + axis]! + this.normals[3 * b + axis]! + this.normals[3 * c + axis]!;
+  }
 }
 
 /** Two directions at right angles to an axis and to each other. */
