@@ -14,7 +14,7 @@ import { loadCall, median } from './load-call.ts';
 /**
  * `npm run bench -- api`: measures the two most frequent visitor calls, and offers that each create a revision. They
  * are compared with a bare node:http JSON echo of the same body. Rounds alternate, so that a busy machine slows both
- * equally. `-- api sqlite` measures one store: memory, sqlite or postgres.
+ * equally. `-- api sqlite` measures one store: memory, sqlite or postgres; `-- api sqlite create-offer` one call of it.
  */
 const seconds = 3;
 const warmUpSeconds = 5;
@@ -26,6 +26,7 @@ const mostP99 = 3;
 /** Offers are rare and large: what counts is how many are written in a second. */
 const mustOffers = { memory: 402, sqlite: 402, postgres: 320 };
 const measuredOnly = 'create-offer';
+const [only, onlyCall] = process.argv.slice(3);
 
 const values = {
   id: 'abcd-efgh-0123',
@@ -75,7 +76,6 @@ export async function run(): Promise<void> {
       { engine: 'postgres', url: await createDatabase(postgres.value.url), poolSize: 20 },
     ]);
   }
-  const [only] = process.argv.slice(3);
   console.log(
     'store      call                    req/s   echo   ratio   must              µs   echo  ratio of CPU   p99   echo ms',
   );
@@ -117,6 +117,7 @@ async function measureStore(name: keyof typeof must, store: Store, echoUrl: stri
     ['select-options', choices],
     [measuredOnly, offers],
   ] as const) {
+    if (onlyCall !== undefined && call !== onlyCall) continue;
     // Warm-up: the first seconds run uncompiled code.
     await load(echoUrl, headers, bodies, warmUpSeconds);
     await load(`${api}/configurator/${call}`, headers, bodies, warmUpSeconds);
