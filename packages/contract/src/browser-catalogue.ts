@@ -24,6 +24,8 @@ export interface CatalogueBoot {
   readonly shapes: string;
   /** The addresses of the pictures of the markets, by segment (ST-03). */
   readonly pictures: Readonly<Record<string, string>>;
+  /** The addresses of the pictures of product groups, as `segment-group` (ST-04). */
+  readonly groupPictures: Readonly<Record<string, string>>;
   /** The hash of the sizes, which only staff need. */
   readonly units: string;
 }

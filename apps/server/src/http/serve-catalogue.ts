@@ -21,7 +21,8 @@ const compressed = memoize(
 );
 
 const hashForm = /^[A-Za-z0-9_-]{22}$/;
-const nameForm = /^((shapes|units|(texts|program)-[a-z]{2}_[A-Z]{2})\.json|market-[a-z0-9_.-]{1,40}\.svg)$/;
+const nameForm =
+  /^((shapes|units|(texts|program)-[a-z]{2}_[A-Z]{2})\.json|(market|group)-[a-z0-9_.-]{1,81}\.svg)$/;
 
 /** Files of the catalogue: their address contains the hash of their content, so they are cached for ever. */
 export function serveCatalogue(app: FastifyInstance, source: CatalogueSource): void {

@@ -4,6 +4,8 @@ import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue'
 import { type CatalogueBoot, catalogueFileUrl } from '@silowright/contract/browser-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { drawMarket } from '@silowright/domain/drawing/draw-market';
+import { drawProductGroup } from '@silowright/domain/drawing/draw-product-group';
+import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { readMedia, saveMedia } from '../store/media.ts';
 import type { Store } from '../store/store.ts';
@@ -74,7 +76,7 @@ export function openCatalogueFiles(
       ),
     );
   const bootOf = async (content: CatalogueContent) => {
-    const [texts, programTexts, shapesHash, pictures, units] = await Promise.all([
+    const [texts, programTexts, shapesHash, pictures, groupPictures, units] = await Promise.all([
       publishAll(
         loaded.languages.map((locale) => [locale, textsIn(loaded, locale)]),
         (locale) => `texts-${locale}.json`,
@@ -82,8 +84,9 @@ export function openCatalogueFiles(
       ),
       publishAll(loaded.programTexts, (locale) => `program-${locale}.json`, publish),
       shapesOf(content),
-      // Drawn here, so that the first page needs no script to draw them.
-      publishAll(marketPictures(content), (id) => `market-${id}.svg`, publishBytes),
+      // Drawn here, so that the first pages need no script to draw them.
+      publishAll(drawnFor(content).markets, (id) => `market-${id}.svg`, publishBytes),
+      publishAll(drawnFor(content).groups, (key) => `group-${key}.svg`, publishBytes),
       publish('units.json', content.units),
     ]);
     const boot: CatalogueBoot = {
@@ -92,6 +95,7 @@ export function openCatalogueFiles(
       ...(loaded.programTexts.size > 0 && { programTexts }),
       shapes: shapesHash,
       pictures,
+      groupPictures,
       units,
     };
     return { content, json: JSON.stringify(boot) };
@@ -127,20 +131,39 @@ export function openCatalogueFiles(
   };
 }
 
+interface DrawnPictures {
+  /** By segment. */
+  readonly markets: readonly (readonly [string, Uint8Array])[];
+  /** By `segment-group`. */
+  readonly groups: readonly (readonly [string, Uint8Array])[];
+}
+
 /** Drawn once for each catalogue. */
-function marketPictures(content: CatalogueContent): ReadonlyMap<string, Uint8Array> {
-  const known = drawnMarkets.get(content);
+function drawnFor(content: CatalogueContent): DrawnPictures {
+  const known = drawn.get(content);
   if (known) return known;
-  const drawn = content.markets.segments.map((segment): [string, Uint8Array] => {
-    const svg = toSvg(drawMarket(content, segment), { title: '', description: '', fills: true });
-    // Whole millimetres are enough for a small picture of metres, and a fifth less to load.
-    return [segment.id, Buffer.from(svg.replace(/\d{2,}\.\d+/g, (mm) => `${Math.round(Number(mm))}`))];
-  });
-  const pictures = new Map(drawn);
-  drawnMarkets.set(content, pictures);
+  const pictures: DrawnPictures = {
+    markets: content.markets.segments.map((segment) => [segment.id, fileOf(drawMarket(content, segment))]),
+    groups: Object.entries(content.productGroups).flatMap(([segment, groups]) =>
+      groups.flatMap((group) => {
+        const drawing = drawProductGroup(content, group);
+        return drawing ? [[`${segment}-${group.type}`, fileOf(drawing)] as const] : [];
+      }),
+    ),
+  };
+  drawn.set(content, pictures);
   return pictures;
 }
 
-const drawnMarkets = new WeakMap<CatalogueContent, ReadonlyMap<string, Uint8Array>>();
+const drawn = new WeakMap<CatalogueContent, DrawnPictures>();
+
+/** Whole millimetres are enough for a small picture of metres, and a fifth less to load. */
+const fileOf = (drawing: Drawing): Uint8Array =>
+  Buffer.from(
+    toSvg(drawing, { title: '', description: '', fills: true }).replace(
+      /\d{2,}\.\d+/g,
+      (mm) => `${Math.round(Number(mm))}`,
+    ),
+  );
 
 const storedName = (fileHash: string, name: string): string => `catalogue-${fileHash}-${name}`;

@@ -1,7 +1,7 @@
 import type { Substance } from '@silowright/domain/catalogue/codes';
 import { needsOf } from '@silowright/domain/catalogue/product-groups';
-import { type Texture, textureOf } from '@silowright/domain/catalogue/texture';
-import { typeOf } from '@silowright/domain/drawing/configured-model';
+import type { Texture } from '@silowright/domain/catalogue/texture';
+import { textureOfGoods } from '@silowright/domain/drawing/texture-of-goods';
 import { shapes } from '../catalogue/shapes.ts';
 
 interface Goods {
@@ -30,10 +30,5 @@ export function textureOfGroup(
   const needs = group?.characteristics
     ? (group.characteristics.find((each) => each.type === characteristic) ?? group.characteristics[0])
     : group?.needs;
-  const storageType = needs?.types[0];
-  return textureOf(
-    needs?.texture,
-    substance,
-    storageType ? typeOf(shapes(), storageType).look.contents : '#b9b2a4',
-  );
+  return textureOfGoods(shapes(), substance, needs);
 }

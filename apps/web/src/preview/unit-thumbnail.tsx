@@ -23,8 +23,6 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   /** Filled share of the volume. Default: full. */
   readonly contentLevel?: number;
   readonly contents?: Texture | undefined;
-  /** Shows the contents of an opaque unit too. */
-  readonly cutaway?: boolean;
   /** The address of the customer's logo. */
   readonly logo?: string | undefined;
   readonly title?: string;
@@ -53,14 +51,12 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   scene,
   contentLevel,
   contents,
-  cutaway = false,
   logo,
   title = '',
   className,
   ...size
 }: UnitThumbnailProps) {
-  const closed = configuredModel(shapes(), { ...size, selection });
-  const model = cutaway ? { ...closed, body: { ...closed.body, transparent: true } } : closed;
+  const model = configuredModel(shapes(), { ...size, selection });
   const front = drawFront(model, {
     style: 'shaded',
     person,

@@ -6,6 +6,9 @@ import { setUnits } from '../catalogue/units.ts';
 
 /** Tests of the web app see the sample, as a browser would. */
 const sample = sampleCatalogue();
-setBoot({ ...bootFor(sample.content, sample), texts: {}, shapes: 'sample', units: 'sample', pictures: {} });
+setBoot({
+  ...bootFor(sample.content, sample),
+  ...{ texts: {}, shapes: 'sample', units: 'sample', pictures: {}, groupPictures: {} },
+});
 setShapes(shapesFor(sample.content));
 setUnits(sample.content.units);

@@ -1,7 +1,6 @@
-import type { TextureKind } from '../catalogue/texture.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import { drawTexture, tileSide } from './draw-texture.ts';
-import type { Fill, Primitive } from './drawing.ts';
+import { drawSmallTexture, drawTexture, tileSide } from './draw-texture.ts';
+import type { Fill, Primitive, TextureFill } from './drawing.ts';
 
 /** SVG's names of the figures of a shape and its paint. */
 const names = {
@@ -50,7 +49,7 @@ export function paintMarkup(fill: Fill, id: string): string {
   }
   if (fill.kind === 'texture') {
     const scale = fill.sideMm / tileSide;
-    return `<pattern id="${id}" width="${tileSide}" height="${tileSide}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${tileMarkup(fill.texture, fill.colour)}</pattern>`;
+    return `<pattern id="${id}" width="${tileSide}" height="${tileSide}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${tileMarkup(fill)}</pattern>`;
   }
   const stops = fill.stops
     .map(
@@ -66,11 +65,11 @@ export function paintMarkup(fill: Fill, id: string): string {
 const tiles = new Map<string, string>();
 
 /** A tile has hundreds of shapes. Kinds and colours are those of the catalogue, so that few are kept. */
-function tileMarkup(kind: TextureKind, colour: string): string {
-  const key = `${kind} ${colour}`;
+function tileMarkup({ texture, colour, small = false }: TextureFill): string {
+  const key = `${texture} ${colour} ${small}`;
   const markup =
     tiles.get(key) ??
-    drawTexture(kind, colour)
+    (small ? drawSmallTexture : drawTexture)(texture, colour)
       .map((shape) => shapeMarkup(shape, String(shape.fill ?? 'none')))
       .join('');
   tiles.set(key, markup);

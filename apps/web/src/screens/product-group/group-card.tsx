@@ -1,26 +1,23 @@
 import type { ProductGroup } from '@silowright/contract/list-product-groups';
-import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import { GoodsPicture } from '../../preview/goods-picture.tsx';
-import { UnitThumbnail } from '../../preview/unit-thumbnail.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { AfterReadyPage } from '../../ui/after-ready-page.tsx';
 
 export interface GroupCardProps {
   readonly name: string;
   readonly group: ProductGroup;
   readonly texture: Texture;
+  /** The address of a unit that is filled with the goods. */
+  readonly picture: string | undefined;
   readonly checked: boolean;
   readonly onChoose: (type: string) => void;
 }
 
 /** A product group by picture: the goods from near, and a unit that is filled with them (ST-04). */
-export function GroupCard({ name, group, texture, checked, onChoose }: GroupCardProps) {
+export function GroupCard({ name, group, texture, picture, checked, onChoose }: GroupCardProps) {
   const { t, has } = useTexts();
   const { type } = group;
   const hint = `product-group-hint.${type}` as const;
-  const sizes = (group['characteristic-groups']?.[0]?.storage ?? group.storage)?.sizes ?? [];
-  const unit = sizes[Math.floor(sizes.length / 2)];
   return (
     <label
       className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand choice-card lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
@@ -40,18 +37,12 @@ export function GroupCard({ name, group, texture, checked, onChoose }: GroupCard
         <span className="text-lg leading-snug font-bold hyphens-auto">{t(`product-group.${type}`)}</span>
         {has(hint) && <span className="text-sm text-muted">{t(hint)}</span>}
       </span>
-      {unit && (
-        <span className="pointer-events-none absolute right-2 bottom-1.5 block h-22 w-16 lg:h-32 lg:w-22 2xl:h-52 2xl:w-34 [&>svg]:size-full">
-          <AfterReadyPage>
-            <UnitThumbnail
-              type={unit.type}
-              {...sizeOfWire(unit)}
-              contents={texture}
-              contentLevel={0.8}
-              cutaway
-            />
-          </AfterReadyPage>
-        </span>
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          className="pointer-events-none absolute right-2 bottom-1.5 h-22 w-16 forced-colors:bg-ground lg:h-32 lg:w-22 2xl:h-52 2xl:w-34"
+        />
       )}
     </label>
   );

@@ -8,7 +8,14 @@ const goods = { type: 'sand', density: { max: 1600 } };
 
 test('hint and examples of a product group are optional texts of the catalogue (CT-04)', () => {
   const card = renderToStaticMarkup(
-    <GroupCard name="group" group={goods as never} texture={texture} checked={false} onChoose={() => {}} />,
+    <GroupCard
+      name="group"
+      group={goods as never}
+      texture={texture}
+      picture={undefined}
+      checked={false}
+      onChoose={() => {}}
+    />,
   );
   const table = renderToStaticMarkup(
     <CharacteristicTable

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { boot } from '../../catalogue/boot.ts';
 import { textureOfGroup } from '../../configuration/goods-texture.ts';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setDraft, setRequest, useSession } from '../../session/session-store.ts';
@@ -102,6 +103,7 @@ export function ProductGroupScreen() {
               name={form}
               group={each}
               texture={textureOfGroup(values.segment, each)}
+              picture={boot().groupPictures[`${values.segment}-${each.type}`]}
               checked={each.type === group?.type}
               onChoose={chooseGroup}
             />
