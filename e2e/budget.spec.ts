@@ -89,27 +89,31 @@ test('every language fits, and both widths are without accessibility findings, a
 }) => {
   const answers = { contents: 'solid', amount: 60, pressure: 'atmospheric', type: 'convex', diameter: 3 };
   const rest = { amount_connectors: 1, temperature: 20, food_protection: 'yes', roof_access: 'no' };
+  const expectFit = async (place: string, each = async (_: string) => {}) => {
+    for (const size of [sizes.wide, sizes.phone]) {
+      await page.setViewportSize(size);
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      await expect.poll(fits, `${place}, ${size.width} px`).toBe(true);
+      await each(`${place}, ${size.width} px`);
+    }
+  };
+  const heading = page.getByRole('heading', { level: 1 });
+  // The languages differ in their texts only, so that axe checks one of them.
+  const axe = (place: string) => expectAccessible(page, place);
+  await page.goto('/budget/questions?language=de');
+  await expect(heading).toHaveText(words('de')('budget.title'));
+  await expectFit('the first question', axe);
+  await expectVisibleFocusZoomed(page, 'budget', 25);
+  await page.evaluate(
+    (state) => sessionStorage.setItem('silowright-budget', JSON.stringify({ state, version: 1 })),
+    { answers: { ...answers, ...rest }, active: 'roof_access' },
+  );
   for (const language of languages) {
-    // The languages differ in their texts only, so that axe checks one of them.
-    const check = async () => {
-      for (const size of [sizes.wide, sizes.phone]) {
-        await page.setViewportSize(size);
-        const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-        await expect.poll(fits, `budget in ${language}, ${size.width} px`).toBe(true);
-        if (language === 'de') await expectAccessible(page, `budget, ${size.width} px`);
-      }
-    };
-    await page.goto(`/budget/questions?language=${language}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.title'));
-    await check();
-    if (language === 'de') await expectVisibleFocusZoomed(page, 'budget', 25);
-    await page.evaluate(
-      (state) => sessionStorage.setItem('silowright-budget', JSON.stringify({ state, version: 1 })),
-      { answers: { ...answers, ...rest }, active: 'roof_access' },
-    );
     await page.goto(`/budget/overview?language=${language}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('budget.overview'));
-    await check();
-    await page.evaluate(() => sessionStorage.clear());
+    await expect(heading).toHaveText(words(language)('budget.overview'));
+    await expectFit(`the overview in ${language}`, language === 'de' ? axe : undefined);
+    await page.getByRole('link', { name: words(language)('budget.go-back'), exact: true }).click();
+    await expect(heading).toHaveText(words(language)('budget.title'));
+    await expectFit(`all questions in ${language}`);
   }
 });
