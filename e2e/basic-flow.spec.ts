@@ -65,7 +65,6 @@ test('a listed solid, from the tile to the confirmation (PB-01, PB-02, PB-05, PB
   // The place is optional here, and the sidebar is hidden.
   await expect(page.getByText(t('field.optional'))).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await expectCleanAtBothWidths(visitor, 'location');
   const stored = page.waitForRequest('**/create-recommendation');
   await visitor.button('step.contact').click();
   expect(bodyOf(await stored)).toMatchObject({
@@ -88,7 +87,6 @@ test('a listed solid, from the tile to the confirmation (PB-01, PB-02, PB-05, PB
   await expect(sidebar).toContainText('2 silos of 30 m³');
   await expect(sidebar.getByRole('heading', { name: t('provided.title'), exact: true })).toBeVisible();
   await expect(sidebar).toContainText('60 m³');
-  await expectCleanAtBothWidths(visitor, 'contact');
 
   const email = freshAddress();
   await walk.giveContact({ email, firstName: 'Jo', company: 'Acme' });
