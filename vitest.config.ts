@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { grownSampleDir } from './packages/catalogue/src/testing/write-grown-sample.ts';
 
@@ -14,9 +13,6 @@ const ofSample = ['catalogues/*.test.ts', 'scripts/golden/*.test.ts'];
 /** Tests of packages and web app run on the sample with one more of everything: none may depend on its size (CT-01). */
 const onGrownSample = { SAMPLE_DIR: grownSampleDir };
 const writeGrownSample = 'packages/catalogue/src/testing/write-grown-sample.ts';
-
-/** Test processes, and servers that they start, share compiled code: to strip types and compile took a third of their start. */
-process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache/compile');
 
 /** Unit, store and repository tests; browser tests live in e2e/ and run under Playwright. */
 export default defineConfig({
