@@ -17,8 +17,8 @@ const writeGrownSample = 'packages/catalogue/src/testing/write-grown-sample.ts';
 /** Unit, store and repository tests; browser tests live in e2e/ and run under Playwright. */
 export default defineConfig({
   test: {
-    // Many tests wait for a process, a disk or a socket: four share two cores well.
-    maxWorkers: 4,
+    // Many tests wait for a process, a disk or a socket: three share two cores well, and each loads the server once.
+    maxWorkers: 3,
     // Long, for slow machines: they only bound a test that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,

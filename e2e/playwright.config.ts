@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // Most tests wait now and then for a mail, a timer or an answer: four share two cores well.
-  workers: 4,
+  // Most tests wait now and then for a mail, a timer or an answer: three share two cores well.
+  workers: 3,
   // A test that passes on the second try is reported as flaky and counts as failed (scripts/test.ts).
   retries: 1,
   // Long, for slow machines: they only bound a test that hangs.
