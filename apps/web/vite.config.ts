@@ -130,7 +130,12 @@ export default defineConfig({
             { name: 'start', test: isAtStart, minShareCount: 2, priority: 9 },
             // What the first steps need, what draws units, and what prices and changes a configuration.
             { name: 'steps', test: (id: string) => isOfFirstStep(id) && !isDrawing(id), priority: 2 },
-            { name: 'drawing', test: isOfFirstStep, priority: 2 },
+            // The desk shows the small picture of a unit too: in a chunk of its own it would be one more request.
+            {
+              name: 'drawing',
+              test: (id: string) => isOfFirstStep(id) || id.endsWith('/unit-thumbnail.tsx'),
+              priority: 2,
+            },
             { name: 'configuration', test: isOfSteps, priority: 2 },
             {
               name: 'parts',

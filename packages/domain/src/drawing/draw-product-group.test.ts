@@ -19,7 +19,7 @@ test.each(groups)(
     const textures = fills.filter((fill) => typeof fill === 'object' && fill.kind === 'texture');
     expect(fills).not.toEqual([]);
     // A liquid has its colour without ripples from the side.
-    expect(textures).toMatchObject(kind === 'liquid' ? [] : [{ texture: kind, colour, small: true }]);
+    expect(textures).toMatchObject(kind === 'liquid' ? [] : [{ texture: kind, colour }]);
     const svg = toSvg(drawing, { title: '', description: '', fills: true });
     expect(svg).not.toMatch(/<image|href=|https?:(?!\/\/www\.w3\.org)/);
     expect(gzipSync(svg).length).toBeLessThan(8_000);

@@ -1,6 +1,7 @@
 import type { CatalogueContent } from '../catalogue/catalogue-content.ts';
 import type { ProductGroup } from '../catalogue/product-groups.ts';
 import { configuredModel } from './configured-model.ts';
+import { drawSmallTexture } from './draw-small-texture.ts';
 import type { Drawing } from './drawing.ts';
 import { drawFront } from './primitives.ts';
 import { textureOfGoods } from './texture-of-goods.ts';
@@ -38,7 +39,7 @@ export function drawProductGroup(content: Content, group: ProductGroup): Drawing
     ...drawing,
     primitives: drawing.primitives.map((shape) =>
       typeof shape.fill === 'object' && shape.fill.kind === 'texture'
-        ? { ...shape, fill: { ...shape.fill, small: true } }
+        ? { ...shape, fill: { ...shape.fill, tile: drawSmallTexture(shape.fill.texture, shape.fill.colour) } }
         : shape,
     ),
   };

@@ -88,7 +88,7 @@ const disc = (rx: number, ry: number, cx = 0, cy = 0): PathData => [
 ];
 
 /** Deeper layers are darker. */
-const tone = (colour: string, depth: number, more = 0) => shade(colour, -0.42 + 0.5 * depth + more);
+export const tone = (colour: string, depth: number, more = 0) => shade(colour, -0.42 + 0.5 * depth + more);
 
 const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> = {
   pellets: {
@@ -325,25 +325,3 @@ export function drawTexture(kind: TextureKind, colour: string): readonly Primiti
   if (kind === 'liquid') return [ground, ...liquid(colour)];
   return [ground, ...heaped(heaps[kind], colour)];
 }
-
-/** Layers of a heap that are seen in a small picture. */
-const seenLayers = 4;
-
-/**
- * The same goods for a small picture that is loaded as a file: what is hidden or smaller than a pixel is left out, a
- * sixth of the size.
- */
-export function drawSmallTexture(kind: TextureKind, colour: string): readonly Primitive[] {
-  const [ground, ...shapes] = drawTexture(kind, colour);
-  if (kind === 'liquid') return [ground!, ...shapes];
-  if (kind === 'powder') return [ground!, ...shapes.slice(0, 2), ...shapes.slice(4)].map(inWholeUnits);
-  const perLayer = shapes.length / heaps[kind].layers;
-  const seen = shapes.slice(-seenLayers * perLayer).filter((_, at) => at % perLayer < 2);
-  // What is between the pieces is a deeper layer.
-  return [{ ...ground!, fill: tone(colour, 0.4) }, ...seen.map(inWholeUnits)];
-}
-
-const inWholeUnits = (shape: Primitive): Primitive =>
-  shape.kind === 'path'
-    ? { ...shape, d: shape.d.map((item) => (typeof item === 'number' ? Math.round(item) : item)) }
-    : shape;

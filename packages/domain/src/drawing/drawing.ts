@@ -44,8 +44,8 @@ export interface TextureFill {
   readonly colour: string;
   /** The side of a tile. */
   readonly sideMm: Millimetres;
-  /** For a small picture: a tile with the uppermost pieces only. */
-  readonly small?: boolean;
+  /** The shapes of a tile, if it is not the usual one. */
+  readonly tile?: readonly Primitive[];
 }
 
 export type Fill = string | Gradient | Radial | Checker | TextureFill;

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../escape-markup.ts';
-import { drawSmallTexture, drawTexture, tileSide } from './draw-texture.ts';
+import { drawTexture, tileSide } from './draw-texture.ts';
 import type { Fill, Primitive, TextureFill } from './drawing.ts';
 
 /** SVG's names of the figures of a shape and its paint. */
@@ -65,16 +65,16 @@ export function paintMarkup(fill: Fill, id: string): string {
 const tiles = new Map<string, string>();
 
 /** A tile has hundreds of shapes. Kinds and colours are those of the catalogue, so that few are kept. */
-function tileMarkup({ texture, colour, small = false }: TextureFill): string {
-  const key = `${texture} ${colour} ${small}`;
-  const markup =
-    tiles.get(key) ??
-    (small ? drawSmallTexture : drawTexture)(texture, colour)
-      .map((shape) => shapeMarkup(shape, String(shape.fill ?? 'none')))
-      .join('');
+function tileMarkup({ texture, colour, tile }: TextureFill): string {
+  if (tile) return shapesMarkup(tile);
+  const key = `${texture} ${colour}`;
+  const markup = tiles.get(key) ?? shapesMarkup(drawTexture(texture, colour));
   tiles.set(key, markup);
   return markup;
 }
+
+const shapesMarkup = (shapes: readonly Primitive[]): string =>
+  shapes.map((shape) => shapeMarkup(shape, String(shape.fill ?? 'none'))).join('');
 
 const attribute = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : ` ${name}="${typeof value === 'number' ? figure(value) : escapeXml(value)}"`;
