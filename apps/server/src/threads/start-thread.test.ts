@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { type Ask, withThread } from './start-thread.ts';
 
@@ -28,12 +27,6 @@ describe('a thread for one piece of work', () => {
       return asked;
     });
     await expect(answer).resolves.toEqual(mark);
-  });
-
-  it.skipIf(process.platform !== 'linux')('has less priority than the process that started it', async () => {
-    const before = os.getPriority();
-    const ofThread = await withThread(echo, (ask) => ask<number>('priority'));
-    expect([ofThread, os.getPriority()]).toEqual([Math.max(before, 10), before]);
   });
 
   it('rejects the next question after it ended', async () => {

@@ -1,12 +1,10 @@
-import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** Repeats each message, except those that end the thread, ask for its priority or get no answer. */
+/** Repeats each message, except those that end the thread or get no answer. */
 parentPort?.on('message', (message: unknown) => {
   if (message === 'exit') process.exit(0);
   if (message === 'throw') throw new Error('out of ink');
-  if (message === 'priority') parentPort?.postMessage(os.getPriority());
-  else if (message !== 'silence') parentPort?.postMessage(message);
+  if (message !== 'silence') parentPort?.postMessage(message);
   if (message instanceof Int32Array) leave(message);
 });
 
