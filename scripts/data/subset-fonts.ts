@@ -35,22 +35,35 @@ const covered: Ranges = [
   [0x2713, 0x2713],
 ];
 
-/** Characters of the screens in Western and Central European languages; others use a font of the system. */
+/** Characters of the screens in Western European languages: every page loads them. */
 const coveredOnScreen: Ranges = [
   [0x20, 0x7e],
-  [0xa0, 0x17f],
-  [0x1e9e, 0x1e9e],
-  [0x2010, 0x2015],
-  [0x2018, 0x2022],
+  [0xa0, 0xff],
+  [0x2010, 0x2011],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
   [0x2026, 0x2026],
-  [0x202f, 0x2030],
-  [0x2039, 0x203a],
+  [0x202f, 0x202f],
   [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
   [0x2190, 0x2193],
   [0x2212, 0x2212],
   [0x2248, 0x2248],
   [0x2264, 0x2265],
+];
+
+/** Further ones of Central European languages, loaded by a page that shows one. Others use a font of the system. */
+const rarelyOnScreen: Ranges = [
+  [0x100, 0x17f],
+  [0x1e9e, 0x1e9e],
+  [0x2012, 0x2012],
+  [0x2015, 0x2015],
+  [0x201a, 0x201b],
+  [0x201f, 0x2021],
+  [0x2030, 0x2030],
+  [0x2039, 0x203a],
+  [0x2122, 0x2122],
 ];
 
 const wide: Ranges = [
@@ -181,13 +194,19 @@ for (const [name, { source, covers, shaped = false }] of Object.entries(fallback
   console.log(`fallback/${name}: ${font.length} bytes, packed ${packed.length}`);
 }
 
-const screen = await subsetFont(plex, textOf(coveredOnScreen), {
-  targetFormat: 'woff2',
-  noHinting: true,
-  keepFeatures: ['kern'],
-  noLayoutClosure: true,
-  dropTables: [],
-  variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
-});
-await writeFile(new URL('../../apps/web/src/ui/fonts/screen.woff2', import.meta.url), screen);
-console.log(`screen.woff2: ${screen.length} bytes`);
+const screenFolder = new URL('../../apps/web/src/ui/fonts/', import.meta.url);
+for (const [name, ranges] of [
+  ['screen.woff2', coveredOnScreen],
+  ['screen-rare.woff2', rarelyOnScreen],
+] as const) {
+  const font = await subsetFont(plex, textOf(ranges), {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['kern'],
+    noLayoutClosure: true,
+    dropTables: [],
+    variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
+  });
+  await writeFile(new URL(name, screenFolder), font);
+  console.log(`${name}: ${font.length} bytes`);
+}

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = import.meta.dirname;
-const fontBytes = 35 * 1024;
+/** Every page loads the first part; a page with a rare letter both. */
+const fonts = { 'screen.woff2': 22 * 1024, 'screen-rare.woff2': 13 * 1024 };
 
 /** Numbers of known tables in a WOFF2 file. */
 const fvar = 47;
@@ -28,14 +29,28 @@ function tablesOf(font: Buffer): number[] {
   });
 }
 
-it('screens have one variable font of their own, at most 35 KB, and a fallback of the same widths (ST-01)', () => {
-  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
-  expect(fonts).toHaveLength(1);
-  const font = readFileSync(join(folder, fonts[0]!));
-  expect(font.length).toBeLessThanOrEqual(fontBytes);
-  expect(tablesOf(font)).toContain(fvar);
+it('screens have one variable font of their own, in two parts of at most 35 KB, and a fallback of the same widths (ST-01)', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+  expect(files.toSorted()).toEqual(Object.keys(fonts).toSorted());
+  for (const [name, most] of Object.entries(fonts)) {
+    const font = readFileSync(join(folder, name));
+    expect(font.length).toBeLessThanOrEqual(most);
+    expect(tablesOf(font)).toContain(fvar);
+  }
   const css = readFileSync(join(folder, '../tokens.css'), 'utf8');
-  expect([...new Set(css.match(/url\([^)]*woff2?[^)]*\)/g))]).toEqual([`url("./fonts/${fonts[0]}")`]);
+  expect(new Set(css.match(/(?<=url\("\.\/fonts\/)[^"]*/g))).toEqual(new Set(files));
   expect(css).toContain('font-weight: 400 600;');
   expect(css).toMatch(/size-adjust: [\d.]+%;\s+ascent-override: [\d.]+%;\s+descent-override: [\d.]+%;/);
+});
+
+it('a page loads the part with rare letters only for them (ST-01)', () => {
+  const css = readFileSync(join(folder, '../tokens.css'), 'utf8');
+  const [face] = css.match(/@font-face \{\s+font-family: "Screen Sans Rare";[^}]*\}/)!;
+  const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+    ([, first, last = first]) => [Number.parseInt(first!, 16), Number.parseInt(last!, 16)] as const,
+  );
+  const isRare = (letter: string) =>
+    ranges.some(([first, last]) => letter.codePointAt(0)! >= first && letter.codePointAt(0)! <= last);
+  expect([...'ŁźĞğűŠẞ'].every(isRare)).toBe(true);
+  expect([...'Grüße æøå ÆØÅ éëïñç 12 m³ ‑ – „“” … € − ≤ ≥ ≈ ← →'].filter(isRare)).toEqual([]);
 });
