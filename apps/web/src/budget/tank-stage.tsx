@@ -1,7 +1,8 @@
 import { type BudgetAnswers, budgetQuestions } from '@silowright/domain/budget/questions';
 import { drawTankStage } from '@silowright/domain/budget/stage-tank';
 import { useCallback } from 'react';
-import { type BoxPx, StagePicture } from '../preview/unit-stage.tsx';
+import { StagePicture } from '../preview/unit-stage.tsx';
+import type { BoxPx } from '../preview/use-box.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useWideStage } from '../ui/use-wide-stage.ts';
 

@@ -1,21 +1,10 @@
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawStage, type StageDrawing, type StageOptions } from '@silowright/domain/drawing/draw-stage';
-import {
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
-import { replacesReadyPage } from '../ui/after-ready-page.tsx';
-import { afterPaint } from '../ui/use-after-paint.ts';
 import { Definitions, DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
+import { type BoxPx, useBox } from './use-box.ts';
 
 export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx' | 'largest'> {
   readonly input: DrawingInput;
@@ -120,7 +109,7 @@ export interface StagePictureProps {
 export function StagePicture({ draw, growingMm, title, description, className }: StagePictureProps) {
   const holder = useRef<HTMLDivElement>(null);
   const id = useId();
-  const box = useFullSize(holder);
+  const box = useBox(holder);
   const stage = useMemo(() => box && draw(box), [draw, box]);
   const shown = useRef(stage);
   const units = useRef<SVGGElement>(null);
@@ -182,37 +171,4 @@ const StageParts = memo(({ id, stage, units }: StagePartsProps) => {
   );
 });
 
-export interface BoxPx {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
-
 const emptyBox = { x: 0, y: 0, width: 1, height: 1 };
-const usualBox: BoxPx = { widthPx: 640, heightPx: 560 };
-
-/**
- * Undefined until it is measured: a stage is drawn once. In the place of a ready page, whose markup has no picture,
- * this is after the first frame, in a task of its own.
- */
-function useFullSize(holder: RefObject<HTMLElement | null>): BoxPx | undefined {
-  const [box, setBox] = useState<BoxPx>();
-  const [isLate] = useState(replacesReadyPage);
-  const isMeasured = box !== undefined;
-  useLayoutEffect(() => {
-    const element = holder.current;
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth: widthPx, clientHeight: heightPx } = element;
-      setBox((before = usualBox) =>
-        widthPx === 0 || heightPx === 0 || (before.widthPx === widthPx && before.heightPx === heightPx)
-          ? before
-          : { widthPx, heightPx },
-      );
-    };
-    if (!isMeasured) return isLate ? afterPaint(measure) : measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [holder, isLate, isMeasured]);
-  return box;
-}

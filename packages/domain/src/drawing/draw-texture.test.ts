@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { textureKinds, textureOf } from '../catalogue/texture.ts';
 import { boundsOf } from './bounds.ts';
 import { drawTexture, tileSide } from './draw-texture.ts';
+import type { Primitive } from './drawing.ts';
 import { toSvg } from './to-svg.ts';
 
 test.each(textureKinds)(
@@ -10,12 +11,35 @@ test.each(textureKinds)(
     const tile = drawTexture(kind, '#a98450');
     expect(drawTexture(kind, '#a98450')).toEqual(tile);
     expect(boundsOf(tile[0]!)).toMatchObject({ x: 0, y: 0, width: tileSide, height: tileSide });
-    // A page has several tiles: few elements, no paints of their own.
+    // A page has several tiles: whole numbers, few elements, no paints of their own.
+    for (const shape of tile)
+      if (shape.kind === 'path')
+        expect(shape.d.every((item) => typeof item === 'string' || Number.isInteger(item))).toBe(true);
     expect(tile.length).toBeLessThan(60);
     expect(tile.every(({ fill }) => fill === undefined || typeof fill === 'string')).toBe(true);
     expect(drawTexture(kind, '#303030')).not.toEqual(tile);
   },
 );
+
+test.each(textureKinds)('%s: a part has the same pieces as a whole tile, as far as they are seen', (kind) => {
+  const shares = { width: 0.4, height: 0.3 };
+  const [whole, part] = [drawTexture(kind, '#a98450'), drawTexture(kind, '#a98450', shares)];
+  for (const [at, shape] of whole.entries()) {
+    const pieces = piecesOf(shape);
+    const drawn = piecesOf(part[at]!);
+    // Points of the outline: the last two numbers of each command.
+    const isSeen = (piece: string) =>
+      [...piece.matchAll(/(-?\d+) (-?\d+)(?= [A-Z]|$)/g)].some(
+        ([, x, y]) => Number(x) < shares.width * tileSide && Number(y) < shares.height * tileSide,
+      );
+    expect(pieces.filter((piece) => drawn.includes(piece))).toEqual(drawn);
+    expect(drawn).toEqual(expect.arrayContaining(pieces.filter(isSeen)));
+    if (pieces.length > 20) expect(drawn.length).toBeLessThan(pieces.length * 0.9);
+  }
+});
+
+const piecesOf = (shape: Primitive): string[] =>
+  shape.kind === 'path' ? shape.d.join(' ').split(/ (?=M)/) : [];
 
 test('a file repeats the tile in the size asked for (ST-04)', () => {
   const svg = toSvg(
@@ -36,7 +60,7 @@ test('a file repeats the tile in the size asked for (ST-04)', () => {
     { title: 'Goods', description: '' },
   );
   expect(svg).toContain(
-    '<pattern id="p0" width="200" height="200" patternUnits="userSpaceOnUse" patternTransform="scale(0.5)">',
+    '<pattern id="p0" width="2000" height="2000" patternUnits="userSpaceOnUse" patternTransform="scale(0.05)">',
   );
   expect(svg).toContain('fill="url(#p0)"');
 });

@@ -1,15 +1,14 @@
 import type { TextureKind } from '../catalogue/texture.ts';
-import type { Paint, PathData, Primitive } from './drawing.ts';
+import type { Paint, PathData, Primitive, Size } from './drawing.ts';
 import { shade } from './finish.ts';
 import { scatter } from './scatter.ts';
 
-/** The side of a tile. One unit is a pixel of a large picture. */
-export const tileSide = 200;
-
-interface Piece {
-  /** Paths from back to front: one for each paint of the layer. */
-  readonly paths: readonly PathData[];
-}
+/** The side of a tile, in pixels of a large picture; figures of shapes are pixels too, those of paints units. */
+const side = 200;
+/** Units of a pixel. Coordinates are whole units: a browser writes fractions three times slower. */
+export const unitsOfPixel = 10;
+/** The side of a tile in its own units. */
+export const tileSide = side * unitsOfPixel;
 
 interface Heap {
   readonly seed: number;
@@ -18,24 +17,23 @@ interface Heap {
   /** Half the greatest extent. */
   readonly reach: number;
   readonly paints: (colour: string, depth: number) => readonly Paint[];
-  readonly piece: (random: () => number) => Piece;
+  /** Paths from back to front: one for each paint of the layer. */
+  readonly piece: (random: () => number) => readonly PathData[];
 }
 
-const round1 = (value: number): number => Math.round(value * 10) / 10;
+const inUnits = (px: number): number => Math.round(px * unitsOfPixel);
 
-/** Turns and moves path data. */
-function placed(d: PathData, x: number, y: number, angle: number): (string | number)[] {
+/** Adds turned and moved path data. */
+function place(out: (string | number)[], d: PathData, x: number, y: number, angle: number): void {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const out: (string | number)[] = [];
   for (let at = 0; at < d.length; at++) {
     const item = d[at]!;
     if (typeof item === 'string') out.push(item);
     else {
       const z = d[++at] as number;
-      out.push(round1(x + item * cos - z * sin), round1(y + item * sin + z * cos));
+      out.push(inUnits(x + item * cos - z * sin), inUnits(y + item * sin + z * cos));
     }
   }
-  return out;
 }
 
 const capsule = (half: number, radius: number): PathData => [
@@ -97,21 +95,19 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
     perLayer: 19,
     reach: 22,
     paints: (colour, depth) => [
-      { fill: tone(colour, depth), stroke: shade(colour, -0.68), strokeMm: 0.9 },
+      { fill: tone(colour, depth), stroke: shade(colour, -0.68), strokeMm: 9 },
       { fill: tone(colour, depth, 0.2), opacity: 0.75 },
       { fill: tone(colour, depth, -0.2) },
     ],
     piece: (random) => {
       const [half, radius] = [9 + random() * 8, 4.2 + random() * 1.2];
-      return {
-        paths: [
-          capsule(half, radius),
-          capsule(half * 0.9, radius * 0.32).map((item, at, all) =>
-            typeof item === 'number' && isSecond(all, at) ? item - radius * 0.4 : item,
-          ),
-          disc(radius * 0.42, radius * 0.86, half, 0),
-        ],
-      };
+      return [
+        capsule(half, radius),
+        capsule(half * 0.9, radius * 0.32).map((item, at, all) =>
+          typeof item === 'number' && isSecond(all, at) ? item - radius * 0.4 : item,
+        ),
+        disc(radius * 0.42, radius * 0.86, half, 0),
+      ];
     },
   },
   grains: {
@@ -120,34 +116,32 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
     perLayer: 38,
     reach: 12,
     paints: (colour, depth) => [
-      { fill: tone(colour, depth), stroke: shade(colour, -0.6), strokeMm: 0.8 },
+      { fill: tone(colour, depth), stroke: shade(colour, -0.6), strokeMm: 8 },
       { fill: tone(colour, depth, 0.26), opacity: 0.8 },
-      { stroke: shade(colour, -0.5), strokeMm: 0.8, opacity: 0.8 },
+      { stroke: shade(colour, -0.5), strokeMm: 8, opacity: 0.8 },
     ],
     piece: (random) => {
       const [half, wide] = [7 + random() * 2.4, 6.4 + random() * 1.6];
-      return {
-        paths: [
-          ['M', -half, 0, 'Q', -half * 0.3, -wide, half, 0, 'Q', -half * 0.3, wide, -half, 0, 'Z'],
-          [
-            'M',
-            -half * 0.6,
-            -1,
-            'Q',
-            0,
-            -wide * 0.66,
-            half * 0.6,
-            -1,
-            'Q',
-            0,
-            -wide * 0.3,
-            -half * 0.6,
-            -1,
-            'Z',
-          ],
-          ['M', -half * 0.8, 0, 'Q', 0, 1.4, half * 0.8, 0],
+      return [
+        ['M', -half, 0, 'Q', -half * 0.3, -wide, half, 0, 'Q', -half * 0.3, wide, -half, 0, 'Z'],
+        [
+          'M',
+          -half * 0.6,
+          -1,
+          'Q',
+          0,
+          -wide * 0.66,
+          half * 0.6,
+          -1,
+          'Q',
+          0,
+          -wide * 0.3,
+          -half * 0.6,
+          -1,
+          'Z',
         ],
-      };
+        ['M', -half * 0.8, 0, 'Q', 0, 1.4, half * 0.8, 0],
+      ];
     },
   },
   crystals: {
@@ -156,7 +150,7 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
     perLayer: 26,
     reach: 11,
     paints: (colour, depth) => [
-      { fill: shade(colour, -0.3 + 0.26 * depth), stroke: shade(colour, -0.42), strokeMm: 0.5 },
+      { fill: shade(colour, -0.3 + 0.26 * depth), stroke: shade(colour, -0.42), strokeMm: 5 },
       { fill: shade(colour, -0.12 + 0.62 * depth) },
       { fill: shade(colour, -0.2 + 0.42 * depth) },
     ],
@@ -170,13 +164,11 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
         ...points.flatMap(([x, y], at) => [at ? 'L' : 'M', x, y]),
         'Z',
       ];
-      return {
-        paths: [
-          face(...corners),
-          face(middle, corners[0]!, corners[1]!, corners[2]!),
-          face(middle, corners[3]!, corners[4]!),
-        ],
-      };
+      return [
+        face(...corners),
+        face(middle, corners[0]!, corners[1]!, corners[2]!),
+        face(middle, corners[3]!, corners[4]!),
+      ];
     },
   },
   beads: {
@@ -185,19 +177,17 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
     perLayer: 30,
     reach: 8,
     paints: (colour, depth) => [
-      { fill: tone(colour, depth), stroke: shade(colour, -0.55), strokeMm: 0.7 },
+      { fill: tone(colour, depth), stroke: shade(colour, -0.55), strokeMm: 7 },
       { fill: tone(colour, depth, 0.24), opacity: 0.7 },
       { fill: '#ffffff', opacity: 0.25 + 0.6 * depth },
     ],
     piece: (random) => {
       const radius = 5.6 + random() * 1.4;
-      return {
-        paths: [
-          disc(radius, radius * 0.92),
-          disc(radius * 0.6, radius * 0.52, -radius * 0.12, -radius * 0.14),
-          disc(radius * 0.2, radius * 0.15, -radius * 0.3, -radius * 0.36),
-        ],
-      };
+      return [
+        disc(radius, radius * 0.92),
+        disc(radius * 0.6, radius * 0.52, -radius * 0.12, -radius * 0.14),
+        disc(radius * 0.2, radius * 0.15, -radius * 0.3, -radius * 0.36),
+      ];
     },
   },
 };
@@ -209,27 +199,25 @@ function isSecond(d: PathData, at: number): boolean {
   return numbers % 2 === 1;
 }
 
-/** Copies beyond each edge that a piece crosses, so that tiles join without a seam. */
-function wrapped(x: number, y: number, reach: number): (readonly [number, number])[] {
-  const along = (value: number) => [
-    value,
-    ...(value < reach ? [value + tileSide] : []),
-    ...(value > tileSide - reach ? [value - tileSide] : []),
-  ];
-  return along(x).flatMap((dx) => along(y).map((dy) => [dx, dy] as const));
+/** Where a piece is seen: with copies beyond each edge that it crosses, so that tiles join without a seam. */
+function placesOf(x: number, y: number, reach: number, seen: Size): (readonly [number, number])[] {
+  const along = (value: number, share: number) =>
+    [value, value + side, value - side].filter((place) => place + reach > 0 && place - reach < side * share);
+  const down = along(y, seen.height);
+  return along(x, seen.width).flatMap((dx) => down.map((dy) => [dx, dy] as const));
 }
 
-function heaped(heap: Heap, colour: string): Primitive[] {
+function heaped(heap: Heap, colour: string, seen: Size): Primitive[] {
   const random = scatter(heap.seed);
   return Array.from({ length: heap.layers }, (_, layer) => {
     const depth = (layer + 1) / heap.layers;
     const paints = heap.paints(colour, depth);
     const paths = paints.map((): (string | number)[] => []);
     for (let at = 0; at < heap.perLayer; at++) {
-      const [x, y, angle] = [random() * tileSide, random() * tileSide, random() * Math.PI * 2];
-      const { paths: shapes } = heap.piece(random);
-      for (const [dx, dy] of wrapped(x, y, heap.reach))
-        for (const [index, d] of shapes.entries()) paths[index]?.push(...placed(d, dx, dy, angle));
+      const [x, y, angle] = [random() * side, random() * side, random() * Math.PI * 2];
+      const shapes = heap.piece(random);
+      for (const [dx, dy] of placesOf(x, y, heap.reach, seen))
+        for (const [index, d] of shapes.entries()) place(paths[index]!, d, dx, dy, angle);
     }
     return paints.map(
       (paint, index): Primitive => ({ kind: 'path', d: paths[index]!, ...paint, part: 'texture' }),
@@ -238,24 +226,26 @@ function heaped(heap: Heap, colour: string): Primitive[] {
 }
 
 /** Flecks of one paint in one path. */
-function flecks(
-  seed: number,
-  count: number,
-  reach: number,
-  shape: (random: () => number) => PathData,
-  paint: Paint,
-): Primitive {
-  const random = scatter(seed);
-  const d: (string | number)[] = [];
-  for (let at = 0; at < count; at++) {
-    const [x, y] = [random() * tileSide, random() * tileSide];
-    const piece = shape(random);
-    for (const [dx, dy] of wrapped(x, y, reach)) d.push(...placed(piece, dx, dy, 0));
-  }
-  return { kind: 'path', d, ...paint, part: 'texture' };
-}
+const flecksIn =
+  (seen: Size) =>
+  (
+    seed: number,
+    count: number,
+    reach: number,
+    shape: (random: () => number) => PathData,
+    paint: Paint,
+  ): Primitive => {
+    const random = scatter(seed);
+    const d: (string | number)[] = [];
+    for (let at = 0; at < count; at++) {
+      const [x, y] = [random() * side, random() * side];
+      const piece = shape(random);
+      for (const [dx, dy] of placesOf(x, y, reach, seen)) place(d, piece, dx, dy, 0);
+    }
+    return { kind: 'path', d, ...paint, part: 'texture' };
+  };
 
-function powder(colour: string): Primitive[] {
+function powder(colour: string, flecks: Flecks): Primitive[] {
   const lump = (random: () => number) => disc(14 + random() * 22, 8 + random() * 12);
   const grain = (size: number) => (random: () => number) =>
     disc(size * (0.6 + random()), size * (0.5 + random()));
@@ -269,8 +259,10 @@ function powder(colour: string): Primitive[] {
   ];
 }
 
+type Flecks = ReturnType<typeof flecksIn>;
+
 /** Ripples: long lenses, light above dark. */
-function liquid(colour: string): Primitive[] {
+function liquid(colour: string, flecks: Flecks): Primitive[] {
   const lens = (least: number, most: number, high: number) => (random: () => number) => {
     const half = least + random() * (most - least);
     const [rise, lean] = [high * (0.5 + random() * 0.7), (random() - 0.5) * half * 0.5];
@@ -310,8 +302,15 @@ function liquid(colour: string): Primitive[] {
   ];
 }
 
-/** A square of goods that can be repeated without a seam (ST-04). */
-export function drawTexture(kind: TextureKind, colour: string): readonly Primitive[] {
+/**
+ * A square of goods that can be repeated without a seam (ST-04). The part of it that is not `seen`, from
+ * its corner, may be missing.
+ */
+export function drawTexture(
+  kind: TextureKind,
+  colour: string,
+  seen: Size = { width: 1, height: 1 },
+): readonly Primitive[] {
   const ground: Primitive = {
     kind: 'rect',
     x: 0,
@@ -321,7 +320,7 @@ export function drawTexture(kind: TextureKind, colour: string): readonly Primiti
     fill: kind === 'powder' || kind === 'liquid' ? colour : shade(colour, kind === 'crystals' ? -0.3 : -0.5),
     part: 'texture',
   };
-  if (kind === 'powder') return [ground, ...powder(colour)];
-  if (kind === 'liquid') return [ground, ...liquid(colour)];
-  return [ground, ...heaped(heaps[kind], colour)];
+  if (kind === 'powder') return [ground, ...powder(colour, flecksIn(seen))];
+  if (kind === 'liquid') return [ground, ...liquid(colour, flecksIn(seen))];
+  return [ground, ...heaped(heaps[kind], colour, seen)];
 }

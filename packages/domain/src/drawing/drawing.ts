@@ -44,8 +44,22 @@ export interface TextureFill {
   readonly colour: string;
   /** The side of a tile. */
   readonly sideMm: Millimetres;
-  /** The shapes of a tile, if it is not the usual one. */
-  readonly tile?: readonly Primitive[];
+  /** The share of a tile that can be seen, from its corner; without it, all. The rest need not be drawn. */
+  readonly seen?: Size;
+  /** If it is not the usual one. */
+  readonly tile?: Tile;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A square of goods. */
+export interface Tile {
+  /** In the units of its shapes. */
+  readonly side: number;
+  readonly shapes: readonly Primitive[];
 }
 
 export type Fill = string | Gradient | Radial | Checker | TextureFill;

@@ -48,8 +48,8 @@ export function paintMarkup(fill: Fill, id: string): string {
     return `<pattern id="${id}" width="${2 * size}" height="${2 * size}" patternUnits="userSpaceOnUse"><rect width="${2 * size}" height="${2 * size}"${attribute('fill', colours[1])}/><path d="${squares}"${attribute('fill', colours[0])}/></pattern>`;
   }
   if (fill.kind === 'texture') {
-    const scale = fill.sideMm / tileSide;
-    return `<pattern id="${id}" width="${tileSide}" height="${tileSide}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${tileMarkup(fill)}</pattern>`;
+    const side = fill.tile?.side ?? tileSide;
+    return `<pattern id="${id}" width="${side}" height="${side}" patternUnits="userSpaceOnUse" patternTransform="scale(${fill.sideMm / side})">${tileMarkup(fill)}</pattern>`;
   }
   const stops = fill.stops
     .map(
@@ -65,10 +65,10 @@ export function paintMarkup(fill: Fill, id: string): string {
 const tiles = new Map<string, string>();
 
 /** A tile has hundreds of shapes. Kinds and colours are those of the catalogue, so that few are kept. */
-function tileMarkup({ texture, colour, tile }: TextureFill): string {
-  if (tile) return shapesMarkup(tile);
-  const key = `${texture} ${colour}`;
-  const markup = tiles.get(key) ?? shapesMarkup(drawTexture(texture, colour));
+function tileMarkup({ texture, colour, tile, seen }: TextureFill): string {
+  if (tile) return shapesMarkup(tile.shapes);
+  const key = [texture, colour, seen?.width, seen?.height].join();
+  const markup = tiles.get(key) ?? shapesMarkup(drawTexture(texture, colour, seen));
   tiles.set(key, markup);
   return markup;
 }
