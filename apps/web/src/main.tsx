@@ -23,17 +23,19 @@ const framed = async () => {
 };
 
 const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } };
+/** What follows runs in a task of its own, so that the page reacts meanwhile. */
+const newTask = () => scheduler?.yield?.();
 
 async function start(): Promise<void> {
   try {
-    // A task of its own after the loading of the modules.
-    await scheduler?.yield?.();
+    await newTask();
     await framed();
     void import('./analytics/milestones.ts').then(({ reportMilestones }) => reportMilestones());
     const language = followLanguage();
     enterByAddress();
     void startVisit();
     const texts = needTexts('shell');
+    await newTask();
     // Beside the texts of the frame, not after them.
     const area = preloadArea(window.location.pathname);
     // Markup in the page is replaced by the whole screen, never by a placeholder.

@@ -80,7 +80,7 @@ function brand({ settings }: ReadyPage): Html {
   const { companyName } = settings;
   return loadBrand(catalogueDirOf(settings))?.logo
     ? html`<img src="/logo.svg" alt="${companyName}" class="h-10 w-auto max-w-44 object-contain max-sm:max-w-24" />`
-    : html`<img src="/favicon.svg" alt="" width="32" height="32" /><span class="truncate text-lg tracking-tight">${companyName}</span>`;
+    : html`<img src="/favicon.svg" alt="" width="32" height="32" fetchpriority="low" /><span class="truncate text-lg tracking-tight">${companyName}</span>`;
 }
 
 const nameOf = (language: string): string => {
