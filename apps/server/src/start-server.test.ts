@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -88,6 +89,27 @@ describe('the process', () => {
       /PORT must be a whole number[\s\S]*SALES_EMAIL must be one e-mail address/,
     );
   });
+
+  it.each([
+    { whose: 'its own', env: (port: string) => ({ PORT: port }), says: 'is in use' },
+    {
+      whose: 'that of its demo login',
+      env: (port: string) => ({ DEMO_LOGIN: 'on', DEMO_LOGIN_PORT: port }),
+      says: 'of the demo login is in use',
+    },
+  ])(
+    'says what to set when a port is in use: $whose',
+    async ({ env, says }) => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const port = String((other.address() as AddressInfo).port);
+      const refused = start({ ...env(port), LOG_LEVEL: 'silent' });
+      expect(await refused.ended).toBe(1);
+      expect(refused.output.text).toMatch(new RegExp(`^Port ${port} ${says}.*PORT.* 2 .*\\n$`));
+      other.close();
+    },
+    30_000,
+  );
 });
 
 describe('the process, started on an unusable database', () => {

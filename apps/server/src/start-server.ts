@@ -6,6 +6,7 @@ import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp } from './app.ts';
 import { companyGaps } from './config/company-gaps.ts';
 import { type Config, type Environment, loadConfig } from './config/config.ts';
+import { PortTaken, portErrorOf } from './config/port-taken.ts';
 import { WrongSettings } from './config/wrong-settings.ts';
 import { addExampleDealers } from './dealer/example-dealers.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -48,7 +49,7 @@ export interface RunningServer extends ServerParts {
 /** A message for the operator if the problem can be fixed; undefined for a bug. */
 export function whyNotStarted(error: unknown): string | undefined {
   if (
-    [WrongSettings, WrongCatalogue, NewerCatalogue, DatabaseUnfit, DemoLoginMissing].some(
+    [WrongSettings, WrongCatalogue, NewerCatalogue, DatabaseUnfit, DemoLoginMissing, PortTaken].some(
       (kind) => error instanceof kind,
     )
   ) {
@@ -143,7 +144,9 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     signingProvider,
   };
   app = await buildApp(parts, options.webRoot);
-  await app.server.listen({ port: config.port, host: config.host });
+  await app.server.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw portErrorOf(error, config.port, 'server');
+  });
 
   const running = app;
   // What only pages need, when the first calls were answered; an earlier page waits for it.

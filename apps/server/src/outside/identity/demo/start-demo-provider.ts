@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Context, Provider } from 'oidc-provider';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { addressesOf, type IdentitySettings } from '../../../config/identity-settings.ts';
+import { portErrorOf } from '../../../config/port-taken.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { contentSecurityPolicy, loginPage, noticePage } from './login-page.ts';
 
@@ -46,9 +47,7 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
   let handle: ReturnType<Provider['callback']> = (_, res) => res.writeHead(503).end();
   const server = createServer((req, res) => handle(req, res));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(options.port)) : error),
-    );
+    server.once('error', (error) => reject(portErrorOf(error, options.port, 'demo-login')));
     server.listen(options.port, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -84,9 +83,6 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
       }),
   };
 }
-
-const portTaken = (port: number): string =>
-  `Port ${port} of the demo login is taken. Set DEMO_LOGIN_PORT to a free one, or DEMO_LOGIN=off.`;
 
 function makeProvider(
   issuer: string,
