@@ -26,6 +26,7 @@ import {
   exampleRequest,
 } from '../quotation/example-quotation.ts';
 import type { OfferRequest, Quotation } from '../quotation/quotation.ts';
+import type { ListedItem } from '../store/digests.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
 const lead: Lead = {
@@ -69,32 +70,44 @@ const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Samp
     });
 };
 
-const listed = [
+const listed: readonly ListedItem[] = [
   {
     kind: 'quotations',
+    list: 'quotations',
     title: 'Q-2026-000123',
     person: 'Anna Müller',
     company: 'Müller Agrar',
     email: 'anna@agrar.example',
     subject: 'Silo on a skirt, 38.5 m³',
+    market: 'food_and_feed',
+    product: 'Wheat flour',
+    state: 'open',
   },
   {
     kind: 'leads',
+    list: 'leads',
     title: '',
     person: 'Jan de Vries',
     company: 'Bakkerij De Vries',
     email: 'jan@bakkerij.example',
-    subject: 'Wheat flour · 40 m³',
+    subject: 'food_and_feed Wheat flour 40 m³',
+    market: 'food_and_feed',
+    product: 'Wheat flour',
+    state: 'received',
   },
   {
     kind: 'meetings',
+    list: 'meetings',
     title: '2026-11-16 09:00',
     person: 'Mette Holm',
     company: 'Mejeriet',
     email: 'mette@mejeri.example',
-    subject: 'Two tanks for whey.',
+    subject: 'cancelled Two tanks for whey.',
+    market: '',
+    product: '',
+    state: 'cancelled',
   },
-] as const;
+];
 
 const asked = {
   offerId: 'sample',

@@ -28,9 +28,10 @@ export const writeDigestMail: WriteMail = async (message, { config, store }) => 
 export function digestMail(
   reader: 'sales' | 'dealer',
   items: readonly ListedItem[],
-  { t }: MailSpeaker,
+  speaker: MailSpeaker,
   adminUrl: string | undefined,
 ): MailContent {
+  const { t } = speaker;
   const count = items.length;
   const rest = count - mostItems;
   return {
@@ -42,15 +43,18 @@ export function digestMail(
       { kind: 'paragraph', text: t('mail.digest.intro') },
       {
         kind: 'rows',
-        rows: items.slice(0, mostItems).flatMap(({ kind, title, person, company, email, subject }) => [
+        rows: items.slice(0, mostItems).flatMap((item) => [
           {
-            label: [t(`mail.digest.${kind}`), title].filter(Boolean).join(' '),
-            value: [person, company, subject].filter(Boolean).map(freeText).join(' · '),
+            label: [t(`mail.digest.${item.kind}`), item.title].filter(Boolean).join(' '),
+            value: [item.person, item.company, ...aboutOf(item, speaker)]
+              .filter(Boolean)
+              .map(freeText)
+              .join(' · '),
           },
           {
             label: t('mail.field.email'),
-            value: email,
-            link: `mailto:${encodeURIComponent(email)}` as const,
+            value: item.email,
+            link: `mailto:${encodeURIComponent(item.email)}` as const,
           },
         ]),
       },
@@ -60,4 +64,22 @@ export function digestMail(
         : []),
     ],
   };
+}
+
+/**
+ * What an item is about. The stored subject begins with the id of a lead's market, with the market of a request in the
+ * customer's language, or with the state of a meeting; the reader gets their names.
+ */
+function aboutOf({ list, subject, market, product, state }: ListedItem, { t }: MailSpeaker): string[] {
+  const nameIn = (group: string, id: string) => {
+    const key = `${group}${id}`;
+    return t(key) === key ? id : t(key);
+  };
+  const without = (start: string) =>
+    subject.startsWith(start) ? subject.slice(start.length).trim() : subject;
+  const isNew = state === 'open' || state === 'received';
+  const change = isNew ? '' : nameIn('admin.state-', state);
+  if (list === 'leads') return [nameIn('market.', market), without(market)];
+  if (list === 'requests' && market && product) return [change, nameIn('market.', market), product];
+  return [change, without(list === 'meetings' ? state : '')];
 }

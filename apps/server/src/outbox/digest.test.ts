@@ -46,7 +46,7 @@ describe.each(engines)('many concurrent requests on $name', ({ open }) => {
         ...{ method: 'PUT', url: `/api${createLead.path}`, remoteAddress: `198.51.${n % 200}.7` },
         payload: {
           ...{ id: newId(), localeStr: 'nl_NL', clientEmail: `n${n}@x.example`, company: `Hof ${n}` },
-          ...{ lastName: `Person-${n}`, volume: 4, segment: 'food' },
+          ...{ lastName: `Person-${n}`, volume: 4, segment: 'food_and_feed' },
         },
       });
       expect(answer.statusCode).toBe(200);
@@ -69,6 +69,8 @@ describe.each(engines)('many concurrent requests on $name', ({ open }) => {
     const mails = toSales();
     const digest = mails.at(-1)?.text ?? '';
     expect(digest).toContain('new requests');
+    expect(digest.replace(/=\r\n/g, '')).toMatch(/ =C2=B7 Food =C2=B7 4 m=C2=B3\r?\n/);
+    expect(digest).not.toContain('food_and_feed');
     for (let n = 0; n < 47; n++) {
       const naming = mails.filter(({ text }) =>
         new RegExp(`Person-${n}\\b`).test(text.replace(/=\r\n/g, '')),

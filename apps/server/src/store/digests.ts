@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OutboxMessage } from './outbox.ts';
 import { queueMessage } from './queue-message.ts';
 import type { Db, EngineName } from './store.ts';
-import type { OutboxTable } from './tables.ts';
+import type { IncomingTable, OutboxTable } from './tables.ts';
 
 const windowMs = 10 * 60_000;
 /** Mails per ten minutes that are sent separately; more are combined in a digest. */
@@ -85,14 +85,13 @@ async function openDigest(
   return queueMessage(db, { ...digest, notBefore: nowMs + windowMs }, nowMs);
 }
 
-export interface ListedItem {
-  readonly kind: 'quotations' | 'leads' | 'meetings';
-  readonly title: string;
-  readonly person: string;
-  readonly company: string;
-  readonly email: string;
-  readonly subject: string;
-}
+export type ListedItem = Readonly<
+  Pick<
+    IncomingTable,
+    | ('kind' | 'list' | 'title' | 'person' | 'company' | 'email')
+    | ('subject' | 'market' | 'product' | 'state')
+  >
+>;
 
 /** The mails of a digest, oldest first. */
 export function listedIn(db: Db, digestId: string): Promise<ListedItem[]> {
@@ -103,7 +102,8 @@ export function listedIn(db: Db, digestId: string): Promise<ListedItem[]> {
         row('incoming.id', '=', row.fn.coalesce('outbox.offer_id', 'outbox.lead_id', 'outbox.meeting_id')),
       ),
     )
-    .select(['incoming.kind', 'title', 'person', 'company', 'email', 'subject'])
+    .select(['incoming.kind', 'list', 'title', 'person', 'company', 'email'])
+    .select(['subject', 'market', 'product', 'incoming.state'])
     .where('outbox.digest_id', '=', digestId)
     .orderBy('outbox.created_at')
     .orderBy('outbox.id')
