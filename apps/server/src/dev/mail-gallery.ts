@@ -25,7 +25,7 @@ import {
   exampleQuotation,
   exampleRequest,
 } from '../quotation/example-quotation.ts';
-import type { OfferRequest, Quotation } from '../quotation/quotation.ts';
+import type { OfferRequest, Quotation, StaffRevision } from '../quotation/quotation.ts';
 import type { ListedItem } from '../store/digests.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
@@ -119,6 +119,18 @@ const asked = {
   why: 'A second tank next year.',
 };
 
+const revised: StaffRevision = {
+  by: 'Sam Visser',
+  why: 'Lower roof.',
+  replaces: 'Q-2026-000123',
+  message: 'As agreed on the phone, with a lower roof.\nThe delivery time stays the same.',
+  draft: {
+    ...{ amount_of_units: 1, selection: {}, discount: null, extras: [], transport: null },
+    ...{ why: 'Lower roof.', message: '' },
+  },
+  changed: {},
+};
+
 const signed: SigningMail = { outcome: 'signed', name: 'Anna Müller' };
 const declined: SigningMail = { outcome: 'declined', reason: 'Too tall for our yard.' };
 
@@ -168,6 +180,17 @@ const samples: Readonly<Record<string, Sample>> = {
     ),
   'quotation-sales-held': ({ quotation, speaker }) =>
     quotationMail('sales', quotation(), exampleLinks, speaker, { visitorMailHeld: true }),
+  'revised-visitor': ({ quotation, speaker }) =>
+    quotationMail('visitor', { ...quotation(), revision: 2, revised }, exampleLinks, speaker),
+  'revised-dealer': ({ quotation, speaker }) =>
+    quotationMail(
+      'dealer',
+      { ...quotation({ dealer: 'link' }), revision: 2, revised },
+      exampleLinks,
+      speaker,
+    ),
+  'revised-sales': ({ quotation, speaker }) =>
+    quotationMail('sales', { ...quotation(), revision: 2, revised }, exampleLinks, speaker),
   'request-visitor': ({ request, speaker }) => requestMail('visitor', request, speaker),
   'request-visitor-meeting': ({ request, speaker }) =>
     requestMail('visitor', { ...request, callToAction: 'book_a_meeting' }, speaker),

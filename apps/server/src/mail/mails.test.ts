@@ -75,6 +75,22 @@ describe('mails', () => {
     },
   );
 
+  it.each(
+    mailNames
+      .filter((name) => /^(quotation|revised)-/.test(name) && !/visitor|held/.test(name))
+      .flatMap((name) => localeNames.map((locale) => [name, locale] as const)),
+  )(
+    '%s in %s does not say that the customer has the quotation: that e-mail may be on hold (D9)',
+    (name, locale) => {
+      const { title = '', blocks = [] } = sampleMail(name, locale, config, sampleCatalogue())?.content ?? {};
+      const said = [title, ...blocks.map((block) => ('text' in block ? block.text : ''))].join('\n');
+      expect(said).toMatch(/Müller/);
+      expect(said).not.toMatch(
+        /received|been sent|erhalten|versendet|ontvangen|verstuurd|modtaget|fået|er sendt/,
+      );
+    },
+  );
+
   const inList: ListedItem = {
     kind: 'quotations',
     list: 'quotations',
