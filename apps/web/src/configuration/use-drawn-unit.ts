@@ -48,8 +48,8 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
       labels,
       // The same fill level as on its recommendation card.
       contentLevel: fillShare(wishedVolume(), size?.volume),
-      ...(contents && { contents }),
-      ...(ceilingMm !== undefined && { ceilingMm }),
+      contents,
+      ceilingMm,
     },
   };
 }

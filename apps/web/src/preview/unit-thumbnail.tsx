@@ -64,8 +64,8 @@ export const UnitThumbnail = memo(function UnitThumbnail({
     formatMetres: noFigures,
     labels: { picture: logo },
     mmPerPx: scaleMmPerPx ?? size.heightMm / 240,
-    ...(contentLevel !== undefined && { contentLevel }),
-    ...(contents && { contents }),
+    contentLevel,
+    contents,
   });
   const drawing = scene
     ? {
@@ -81,7 +81,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   const isOfUnit = ({ part }: Primitive) => !part.startsWith('person');
   const paints = usePaints([drawing.primitives], id);
   if (scaleMmPerPx === undefined)
-    return <UnitDrawing drawing={drawing} title={title} {...(className !== undefined && { className })} />;
+    return <UnitDrawing drawing={drawing} title={title} className={className} />;
   const { x, y, width, height } = { ...drawing.viewBox, width: drawing.viewBox.width + spreadMm };
   const behind = Math.min(amountOfUnits, mostDrawn) - 1;
   const plate = new Pen('shaded', scaleMmPerPx);

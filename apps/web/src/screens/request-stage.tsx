@@ -81,7 +81,7 @@ export function RequestPicture({
         dimensions,
         contentLevel: level,
         formatMetres: (mm: number) => `${metres(mm)} m`,
-        ...(ceilingMm !== undefined && { ceilingMm }),
+        ceilingMm,
       } as const;
       if (construction !== undefined && isConstructionId(construction))
         return drawConstructionStage(
@@ -94,7 +94,7 @@ export function RequestPicture({
       const contents = goodsTexture({ segment, productGroupType, characteristicGroupType });
       return drawStage(
         { ...model, body: { ...model.body, transparent: true } },
-        { ...options, ...(plate && { plate }), ...(contents && { contents }) },
+        { ...options, plate, contents },
       );
     },
     [

@@ -25,7 +25,7 @@ export interface StageOptions extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'h
   /** The largest unit there is: a dashed outline behind each unit. The scale follows it, so the person never moves. */
   readonly largest?: { readonly unit: UnitModel; readonly label: string } | undefined;
   /** A line every two metres. */
-  readonly metres?: boolean;
+  readonly metres?: boolean | undefined;
   /** Written on each unit. */
   readonly plate?: string | undefined;
 }

@@ -11,25 +11,27 @@ import { Pen, type Style } from './pen.ts';
 
 export interface DrawOptions {
   readonly style: Style;
-  readonly dimensions?: boolean;
+  readonly dimensions?: boolean | undefined;
   readonly person?: boolean;
   /** Draw a spreader truck in the passage, if there is one and the truck fits. */
-  readonly truck?: boolean;
+  readonly truck?: boolean | undefined;
   /** Height of the room, indoors only. */
-  readonly ceilingMm?: Millimetres;
+  readonly ceilingMm?: Millimetres | undefined;
   /** Filled share of the volume, visible through natural GRP. Default: filled to the line. */
-  readonly contentLevel?: number;
+  readonly contentLevel?: number | undefined;
   /** The goods, if known; otherwise the usual contents of the type in one colour. */
-  readonly contents?: Texture;
+  readonly contents?: Texture | undefined;
   /** Formats a length in the reader's language; the domain has no texts. */
   readonly formatMetres: (mm: Millimetres) => string;
-  readonly labels?: {
-    readonly logo?: string;
-    /** The address of the customer's logo, which replaces the text. */
-    readonly picture?: string | undefined;
-    /** Written below the ground if concrete is drawn: it is indicative and not part of the delivery. */
-    readonly concrete?: string;
-  };
+  readonly labels?:
+    | {
+        readonly logo?: string;
+        /** The address of the customer's logo, which replaces the text. */
+        readonly picture?: string | undefined;
+        /** Written below the ground if concrete is drawn: it is indicative and not part of the delivery. */
+        readonly concrete?: string;
+      }
+    | undefined;
   /** Millimetres per pixel; determines line weights and figure size. */
   readonly mmPerPx?: number;
   /** Alternative to mmPerPx: approximate height of the picture on screen. Default: 640 px. */

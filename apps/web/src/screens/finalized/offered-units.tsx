@@ -50,7 +50,7 @@ export function OfferedUnits({ offer, contents, ...stage }: OfferedUnitsProps) {
       contentLevel={fillShare(values.volumePerUnit, unit.volumeM3)}
       title={t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
       description=""
-      {...(contents && { contents })}
+      contents={contents}
       {...stage}
     />
   );

@@ -32,7 +32,7 @@ export function PlacementPicture({ placement }: { readonly placement: 'outside' 
       scene: placement === 'inside' ? 'hall' : sceneOf(segment),
       formatMetres: () => '',
       contentLevel: 0.7,
-      ...(contents && { contents }),
+      contents,
       ...(placement === 'inside' && { ceilingMm: model.heightMm + headroomMm }),
     });
   }, [placement, segment, substance, productGroupType, characteristicGroupType]);
