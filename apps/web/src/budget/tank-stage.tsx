@@ -15,8 +15,8 @@ export function TankStage({ answers }: { readonly answers: Partial<BudgetAnswers
     (box: BoxPx) =>
       drawTankStage(answers, {
         ...box,
-        abovePx: wide ? 110 : 40,
-        groundPx: wide ? 100 : 40,
+        abovePx: wide ? 110 : 36,
+        groundPx: wide ? 100 : 44,
         formatMetres: (mm, isApproximate) => `${isApproximate ? '≈\u00a0' : ''}${metres(mm)} m`,
         open: { connectors: t('budget.open.connectors'), access: t('budget.open.access') },
       }),

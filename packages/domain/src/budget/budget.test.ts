@@ -1,6 +1,8 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { boundsOf } from '../drawing/bounds.ts';
+import type { Box } from '../drawing/drawing.ts';
 import { priceBand } from './price-band.ts';
 import {
   type BudgetAnswers,
@@ -102,6 +104,11 @@ describe('tank sizing', () => {
     );
   });
 
+  const overlap = (one: Box, other: Box) =>
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height;
   const open = { connectors: 'connectors?', access: 'access?' };
   const box = { widthPx: 600, heightPx: 640, abovePx: 100, groundPx: 100, open };
   const stageOf = (given: Partial<BudgetAnswers>) =>
@@ -125,6 +132,41 @@ describe('tank sizing', () => {
       );
     },
   );
+
+  test.each([
+    { widthPx: 320, heightPx: 208, abovePx: 36, groundPx: 44 },
+    { widthPx: 390, heightPx: 208, abovePx: 36, groundPx: 44 },
+    { widthPx: 768, heightPx: 288, abovePx: 36, groundPx: 44 },
+    { widthPx: 704, heightPx: 666, abovePx: 110, groundPx: 100 },
+  ])('labels of open questions cross nothing in $widthPx × $heightPx px (BG-02)', (size) => {
+    const labels = { connectors: 'aansluitingen?', access: 'dak toegankelijk?' };
+    const formatMetres = (mm: number) => `${mm / 1000} m`;
+    for (const type of ['flat', 'convex'] as const)
+      for (const amount of [20, 50, 100, 200])
+        for (const diameter of [2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 20]) {
+          const given = { contents: 'liquid', amount, type, diameter } as const;
+          const { viewBox, notes } = drawTankStage(given, { ...size, formatMetres, open: labels });
+          const at = `${type}, ${amount} m³, ${diameter} m`;
+          const texts = notes.filter(({ kind }) => kind === 'text');
+          const written = texts.filter(({ part }) => part === 'open-question').map(boundsOf);
+          const radius = diameter * 500;
+          for (const label of written) {
+            const [end, bottom] = [label.x + label.width, label.y + label.height];
+            expect(label.x, at).toBeGreaterThan(viewBox.x);
+            expect(end, at).toBeLessThan(viewBox.x + viewBox.width);
+            expect(label.y, at).toBeGreaterThan(viewBox.y);
+            // On the tank, beside the ladder or above it.
+            const isOn = label.x > -radius && end < radius;
+            const isAbove = bottom < -(sizeTank(given).extentMm - radius * Math.tan(Math.PI / 12) + 900);
+            expect(isOn || label.x > radius + 620 || isAbove, at).toBe(true);
+          }
+          const others = notes.filter(({ part }) => part === 'person').map(boundsOf);
+          const figures = texts.filter(({ part }) => part === 'dimension').map(boundsOf);
+          for (const boxes of [[...written, ...others.slice(0, 1)], figures])
+            for (const [index, one] of boxes.entries())
+              for (const other of boxes.slice(index + 1)) expect(overlap(one, other), at).toBe(false);
+        }
+  });
 
   test('is drawn before the first answer; open questions are dashed, open measures approximate (BG-02)', () => {
     expect(wordsOf({})).toEqual(

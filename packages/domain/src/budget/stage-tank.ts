@@ -1,6 +1,7 @@
 import type { Equipment } from '../catalogue/equipment.ts';
 import type { Shape } from '../catalogue/storage-type.ts';
 import type { UnitModel } from '../drawing/anatomy.ts';
+import { boundsOf, characterWidth } from '../drawing/bounds.ts';
 import { drawBackdrop } from '../drawing/draw-backdrop.ts';
 import { drawHeight, drawWidth } from '../drawing/draw-dimensions.ts';
 import { drawPerson } from '../drawing/draw-scene.ts';
@@ -34,6 +35,7 @@ const usualAmountM3 = 50;
 /** Height to diameter of a usual tank, used until the diameter is answered. */
 const usualSlenderness = 1.7;
 const openInk = '#3c4650';
+const personMm = 1800;
 
 /** The tank that the answers describe; open questions get usual values. */
 export function tankSoFar({
@@ -49,7 +51,7 @@ export function tankSoFar({
 export function drawTankStage(answers: Partial<BudgetAnswers>, options: TankStageOptions): StageDrawing {
   const tank = tankSoFar(answers);
   const isApproximate = answers.amount === undefined || answers.diameter === undefined;
-  const formatMetres = (mm: Millimetres) => options.formatMetres(mm, isApproximate && mm !== 1800);
+  const formatMetres = (mm: Millimetres) => options.formatMetres(mm, isApproximate && mm !== personMm);
   return tank.body === 'horizontal'
     ? stageLying(tank, { ...options, formatMetres })
     : stageStanding(tank, answers, { ...options, formatMetres });
@@ -122,9 +124,25 @@ function stageStanding(
   pen.part = 'open-question';
   const dashed = { dash: [5 * mmPerPx, 4 * mmPerPx] } as const;
   const label = { size: 13 * mmPerPx, fill: openInk } as const;
-  const radius = model.radiusMm;
+  const lengthOf = (text: string) => text.length * characterWidth * label.size;
+  const { radiusMm: radius, shellBottomMm, eavesMm } = model;
+  const [left, right, top] = [radius + 160, radius + 620, eavesMm + 900];
+  const gap = 7 * mmPerPx;
+  /** Right of the ladder, up to the edge of the picture. */
+  const besideX = (answers.roof_access === 'yes' ? radius + 1250 : right) + gap;
+  const lengths = [
+    answers.amount_connectors === undefined ? lengthOf(open.connectors) : 0,
+    answers.roof_access === undefined ? lengthOf(open.access) : 0,
+  ];
+  const { x: viewX, width } = stage.viewBox;
+  // The labels get the free room left of the dimensions.
+  const missing = besideX + Math.max(...lengths) + gap + mmPerPx - viewX - width;
+  const free = Math.min(...stage.notes.map((note) => boundsOf(note).x)) - gap - viewX;
+  const viewBox = { ...stage.viewBox, x: viewX + Math.max(0, Math.min(missing, free)) };
+  const edgeX = viewBox.x + width - gap;
   if (answers.amount_connectors === undefined) {
-    const [x, z, r] = [radius * 0.5, model.shellBottomMm + 700, 260];
+    const [x, z] = [radius * 0.7, Math.min(shellBottomMm + 700, (shellBottomMm + eavesMm) / 2)];
+    const r = Math.min(260, (z - shellBottomMm) * 0.7);
     const around = Array.from({ length: 25 }, (_, at) => (at * Math.PI) / 12);
     pen.wire(
       around.map((angle) => [x + r * Math.cos(angle), z + r * Math.sin(angle)] as const),
@@ -132,10 +150,26 @@ function stageStanding(
       1.3,
       dashed,
     );
-    pen.text(x, z + r + 8 * mmPerPx, open.connectors, label);
+    const length = lengthOf(open.connectors);
+    const aboveZ = z + r + gap;
+    // The label crosses neither the edge of the tank nor the ladder nor the person; without room it is left out.
+    if (length + gap < x - r - gap + radius)
+      pen.text(x - r - gap, z - label.size / 3, open.connectors, { ...label, anchor: 'end' });
+    else if (besideX + length < edgeX) {
+      const besideZ = Math.max(z, personMm) + gap;
+      pen.wire(
+        [
+          [x, z + r],
+          [besideX - gap / 2, besideZ + label.size / 3],
+        ],
+        openInk,
+        0.8,
+      );
+      pen.text(besideX, besideZ, open.connectors, { ...label, anchor: 'start' });
+    } else if (length + gap < 2 * radius && aboveZ + label.size < eavesMm)
+      pen.text(Math.min(x, radius - (length + gap) / 2), aboveZ, open.connectors, label);
   }
   if (answers.roof_access === undefined) {
-    const [left, right, top] = [radius + 160, radius + 620, model.eavesMm + 900];
     for (const x of [left, right])
       pen.wire(
         [
@@ -156,9 +190,19 @@ function stageStanding(
         1.3,
         dashed,
       );
-    pen.text((left + right) / 2, top + 8 * mmPerPx, open.access, label);
+    const length = lengthOf(open.access);
+    // Beside the top of the ladder where there is room: above a tall tank is the title.
+    if (besideX + length < edgeX && top - label.size > personMm + 2 * label.size)
+      pen.text(besideX, top - label.size, open.access, { ...label, anchor: 'start' });
+    else
+      pen.text(
+        Math.min((left + right) / 2, edgeX - length / 2),
+        Math.max(top, personMm) + gap,
+        open.access,
+        label,
+      );
   }
-  return { ...stage, notes: [...stage.notes, ...pen.primitives] };
+  return { ...stage, viewBox, notes: [...stage.notes, ...pen.primitives] };
 }
 
 const shell = [{ ...round('#d9d4c4'), direction: 'down' }, '#8a8577'] as const;

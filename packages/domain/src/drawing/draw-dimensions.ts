@@ -19,9 +19,9 @@ export function drawHeights(
   const inner = left - scale.size * 1.6;
   const outer = inner - scale.size * 2.4;
   pen.part = 'dimension';
-  if (unit.passage) drawHeight(pen, inner, left, 0, unit.passage.heightMm, scale);
-  else if (unit.support === 'legs') drawHeight(pen, inner, left, 0, unit.baseMm, scale);
-  drawHeight(pen, inner, left, unit.shellBottomMm, unit.eavesMm, scale);
+  const lowMm = unit.passage?.heightMm ?? (unit.support === 'legs' && unit.baseMm);
+  const above = lowMm ? drawHeight(pen, inner, left, 0, lowMm, scale) : 0;
+  drawHeight(pen, inner, left, unit.shellBottomMm, unit.eavesMm, scale, above);
   drawHeight(pen, outer, left, 0, unit.heightMm, scale);
   // Rail, ladder, filter or a bend may be higher than the roof (EN-05).
   if (highestMm > unit.heightMm) drawHeight(pen, outer - scale.size * 2.4, left, 0, highestMm, scale);
@@ -52,8 +52,16 @@ function drawTick(pen: Pen, x: number, z: number, tick: number): void {
   );
 }
 
-/** One height dimension with its figure left of the line. */
-export function drawHeight(pen: Pen, x: number, from: number, low: number, high: number, scale: Scale): void {
+/** One height dimension with its figure left of the line, higher than `above`. Returns the upper end of the figure. */
+export function drawHeight(
+  pen: Pen,
+  x: number,
+  from: number,
+  low: number,
+  high: number,
+  scale: Scale,
+  above = 0,
+): number {
   const tick = scale.size * 0.32;
   for (const z of [low, high]) {
     pen.wire(
@@ -78,8 +86,10 @@ export function drawHeight(pen: Pen, x: number, from: number, low: number, high:
   const length = text.length * scale.size * characterWidth;
   // A low outflow on a tall unit leaves no room between its ticks; its figure goes above, beside the hopper.
   const fits = length <= high - low - 3 * tick;
-  const middle = fits ? (low + high) / 2 : high + 2 * tick + length / 2;
+  const usual = fits ? (low + high) / 2 : high + 2 * tick + length / 2;
+  const middle = Math.max(usual, above + tick + length / 2);
   pen.text(x - scale.size * 0.5, middle, text, { size: scale.size, rotation: -90 });
+  return middle + length / 2;
 }
 
 /** One width dimension around the axis with its figure below. */
