@@ -91,6 +91,17 @@ describe('mails', () => {
     },
   );
 
+  it.each(localeNames)('a revision promises no call, and starts its own sentence in %s (D29)', (locale) => {
+    const said = (name: string) => sampleMail(name, locale, config, sampleCatalogue())?.content;
+    const speaker = mailSpeaker(config, locale);
+    expect(JSON.stringify(said('revised-visitor'))).not.toMatch(/\b(48|72)\b/);
+    expect(said('revised-dealer')?.preheader).not.toMatch(/72/);
+    expect(said('revised-sales')?.subject).toBe(said('revised-dealer')?.subject);
+    const intro = speaker.t('mail.revised.intro', { before: 'Q-2026-000123' });
+    const shown = `${intro[0]?.toUpperCase()}${intro.slice(1)}`;
+    expect(said('revised-visitor')?.blocks).toContainEqual({ kind: 'paragraph', text: shown });
+  });
+
   const inList: ListedItem = {
     kind: 'quotations',
     list: 'quotations',

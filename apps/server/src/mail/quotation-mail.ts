@@ -1,4 +1,10 @@
-import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import {
+  customerOf,
+  type OfferLinks,
+  printedNumber,
+  type Quotation,
+  type StaffRevision,
+} from '../quotation/quotation.ts';
 import { bindingSentence, priceIn, totalRows, vatNote } from '../quotation/quotation-rows.ts';
 import { unitFileLinks } from '../quotation/unit-file-links.ts';
 import { drawingAlt, unitSentence, unitShort } from '../quotation/unit-sentence.ts';
@@ -28,7 +34,6 @@ export function quotationMail(
 function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker): MailContent {
   const { t } = speaker;
   const unit = unitShort(speaker, quotation);
-  const { dealer } = quotation;
   return {
     reader: 'visitor',
     subject: t('mail.quotation.subject', { number: printedNumber(quotation), unit }),
@@ -39,26 +44,12 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
     title: t(quotation.revised ? 'mail.revised.title' : 'mail.quotation.title'),
     blocks: [
       { kind: 'paragraph', text: greeting(quotation.addressee, speaker) },
-      ...messageOf(quotation),
-      {
-        kind: 'paragraph',
-        text: quotation.revised
-          ? t('mail.revised.intro', { before: quotation.revised.replaces })
-          : t('mail.quotation.intro'),
-      },
+      ...introOf(quotation, speaker),
       ...summary(quotation, speaker),
       { kind: 'paragraph', text: bindingSentence(speaker, quotation) },
       { kind: 'button', label: t('mail.quotation.sign'), url: links.signUrl, primary: true },
       { kind: 'button', label: t('mail.quotation.open'), url: links.reopenUrl, primary: false },
-      { kind: 'heading', text: t('mail.quotation.next-heading') },
-      {
-        kind: 'paragraph',
-        text: dealer
-          ? t('mail.quotation.next-dealer', { dealer: dealer.name })
-          : quotation.typedDealerEmail
-            ? t('mail.quotation.next-dealer-unnamed')
-            : t('mail.quotation.next-direct'),
-      },
+      ...nextBlocks(quotation, speaker),
       {
         kind: 'paragraph',
         text: t('mail.quotation.valid', { date: speaker.date(quotation.validUntil) }),
@@ -77,6 +68,18 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
       { kind: 'paragraph', text: t('mail.not-you'), quiet: true },
     ],
   };
+}
+
+/** Staff revise a quotation after a call; nobody is asked to call again. */
+function nextBlocks({ revised, dealer, typedDealerEmail }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  if (revised) return [];
+  const text = dealer
+    ? t('mail.quotation.next-dealer', { dealer: dealer.name })
+    : t(typedDealerEmail ? 'mail.quotation.next-dealer-unnamed' : 'mail.quotation.next-direct');
+  return [
+    { kind: 'heading', text: t('mail.quotation.next-heading') },
+    { kind: 'paragraph', text },
+  ];
 }
 
 /** What is attached besides the quotation. */
@@ -103,7 +106,9 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
   return {
     reader: unverified ? 'unverified-dealer' : 'dealer',
     subject: unverified ? t('mail.dealer.unverified-subject', { subject }) : subject,
-    preheader: t('mail.dealer.preheader', { customer }),
+    preheader: quotation.revised
+      ? revisedIntro(quotation.revised, customer, speaker)
+      : t('mail.dealer.preheader', { customer }),
     title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.dealer.title'),
     blocks: [
       ...(unverified
@@ -117,7 +122,7 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
       {
         kind: 'paragraph',
         text: quotation.revised
-          ? t('mail.revised.ours-intro', { customer, before: quotation.revised.replaces })
+          ? revisedIntro(quotation.revised, customer, speaker)
           : t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
       },
       ...contactBlocks(quotation.addressee, speaker),
@@ -126,6 +131,9 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
     ],
   };
 }
+
+const revisedIntro = ({ replaces }: StaffRevision, customer: string, { t }: MailSpeaker): string =>
+  t('mail.revised.ours-intro', { customer, before: replaces });
 
 function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): MailContent {
   const { t } = speaker;
@@ -140,7 +148,11 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
   ];
   return {
     reader: 'sales',
-    subject: t('mail.sales.subject', { number: printedNumber(quotation), customer, unit }),
+    subject: t(quotation.revised ? 'mail.dealer.subject' : 'mail.sales.subject', {
+      number: printedNumber(quotation),
+      customer,
+      unit,
+    }),
     preheader: t('mail.sales.preheader', { unit, total: priceIn(speaker, quotation)(quotation.totalCents) }),
     title: t(
       quotation.revised ? 'mail.revised.ours-title' : held ? 'mail.sales.held-title' : 'mail.sales.title',
@@ -150,7 +162,7 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
       {
         kind: 'paragraph',
         text: quotation.revised
-          ? t('mail.revised.ours-intro', { customer, before: quotation.revised.replaces })
+          ? revisedIntro(quotation.revised, customer, speaker)
           : t(held ? 'mail.sales.held-intro' : 'mail.sales.intro', { customer }),
       },
       ...contactBlocks(quotation.addressee, speaker),
@@ -161,11 +173,15 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
   };
 }
 
-/** Words of staff to the customer, one paragraph for each line. */
-const messageOf = ({ revised }: Quotation): MailBlock[] =>
-  (revised?.message.split(/\n+/) ?? [])
-    .filter((text) => text.trim() !== '')
-    .map((text) => ({ kind: 'paragraph', text }));
+/** Words of staff to the customer, one paragraph for each line, then what the mail is about. */
+function introOf({ revised }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  if (!revised) return [{ kind: 'paragraph', text: t('mail.quotation.intro') }];
+  const message = revised.message.split(/\n+/).filter((text) => text.trim() !== '');
+  const intro = t('mail.revised.intro', { before: revised.replaces });
+  // In German a sentence goes on after the greeting, in lower case.
+  const own = message.length > 0 ? `${intro.charAt(0).toUpperCase()}${intro.slice(1)}` : intro;
+  return [...message, own].map((text) => ({ kind: 'paragraph', text }));
+}
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
 function zonesBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
