@@ -5,6 +5,7 @@ import { newId } from '../http/testing/test-client.ts';
 import type { Mailer } from '../outside/mailer/mailer.ts';
 import { mostSingleMails } from '../store/digests.ts';
 import { erasePerson } from '../store/privacy.ts';
+import { queueMessage } from '../store/queue-message.ts';
 import { engines } from '../store/testing/engines.ts';
 import { mailChannel } from './channels.ts';
 import { outboxLane } from './outbox-lane.ts';
@@ -96,5 +97,21 @@ describe.each(engines)('many concurrent requests on $name', ({ open }) => {
     const digest = toSales().at(-1)?.text ?? '';
     expect(digest).toContain('new requests');
     expect(digest).not.toContain('Person-122');
+  });
+
+  it('do not hide a question of a colleague in a digest', async () => {
+    named = 200;
+    await leads(mostSingleMails);
+    await drain();
+    const asked = {
+      ...{ offerId: newId(), number: 'Q-2026-000001-2', author: 'Sam', percent: 12 },
+      ...{ totalCents: 100_00, currency: 'EUR', why: 'A second tank.' },
+    };
+    const question = { kind: 'approval-asked', recipient: 'sales@example.com', payload: asked } as const;
+    await app.store.write((db) =>
+      queueMessage(db, { ...question, recipientRole: 'sales', state: 'waiting' }, now),
+    );
+    await drain();
+    expect(toSales().at(-1)?.text).toContain('Subject: Approval requested');
   });
 });

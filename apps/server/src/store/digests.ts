@@ -10,9 +10,11 @@ export const mostSingleMails = 20;
 /** Arbitrary, the same in every process: the group of advisory locks for digests. */
 const digestLocks = 731_047;
 
-/** Mails to sales and dealers, except signed contracts, which are always sent separately with their file. */
+/** Always sent separately: a signed contract with its file, and a question that staff ask a colleague. */
+const separate = ['digest', 'offer-signed', 'approval-asked'];
+/** The other mails to sales and dealers. */
 const isFoldable = ({ recipient_role, kind }: Pick<OutboxTable, 'recipient_role' | 'kind'>): boolean =>
-  ['sales', 'dealer'].includes(recipient_role) && kind !== 'digest' && kind !== 'offer-signed';
+  ['sales', 'dealer'].includes(recipient_role) && !separate.includes(kind);
 
 /**
  * Moves a claimed mail into a digest if its recipient got 20 mails in the last ten minutes (threat 66). True: the
