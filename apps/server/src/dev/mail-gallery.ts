@@ -72,7 +72,6 @@ const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Samp
 
 const listed: readonly ListedItem[] = [
   {
-    kind: 'quotations',
     list: 'quotations',
     title: 'Q-2026-000123',
     person: 'Anna Müller',
@@ -84,7 +83,6 @@ const listed: readonly ListedItem[] = [
     state: 'open',
   },
   {
-    kind: 'leads',
     list: 'leads',
     title: '',
     person: 'Jan de Vries',
@@ -96,7 +94,6 @@ const listed: readonly ListedItem[] = [
     state: 'received',
   },
   {
-    kind: 'meetings',
     list: 'meetings',
     title: '2026-11-16 09:00',
     person: 'Mette Holm',

@@ -45,7 +45,7 @@ export function digestMail(
         kind: 'rows',
         rows: items.slice(0, mostItems).flatMap((item) => [
           {
-            label: [t(`mail.digest.${item.kind}`), item.title].filter(Boolean).join(' '),
+            label: [t(`mail.digest.${item.list}`), item.title].filter(Boolean).join(' '),
             value: [item.person, item.company, ...aboutOf(item, speaker)]
               .filter(Boolean)
               .map(freeText)

@@ -103,27 +103,25 @@ describe('mails', () => {
   });
 
   const inList: ListedItem = {
-    kind: 'quotations',
     list: 'quotations',
     ...{ title: '', person: 'Eva', company: '', email: 'e@x.example' },
     ...{ subject: '', market: 'food_and_feed', product: '' },
     state: 'open',
   };
+  const digestLabels = { quotations: 'Quotation', requests: 'Request', leads: 'Lead', meetings: 'Meeting' };
   it.each<[Partial<ListedItem>, string]>([
-    [{ kind: 'leads', list: 'leads', subject: 'food_and_feed Mehl 4 m³' }, 'Eva · Food · Mehl 4 m³'],
-    [
-      { kind: 'leads', list: 'leads', subject: 'Own words 4 m³', market: 'Own words' },
-      'Eva · Own words · 4 m³',
-    ],
+    [{ list: 'leads', subject: 'food_and_feed Mehl 4 m³' }, 'Eva · Food · Mehl 4 m³'],
+    [{ list: 'leads', subject: 'Own words 4 m³', market: 'Own words' }, 'Eva · Own words · 4 m³'],
     [{ list: 'requests', subject: 'Lebensmittel Mehl', product: 'Mehl' }, 'Eva · Food · Mehl'],
     [{ subject: 'ABC 12' }, 'Eva · ABC 12'],
     [{ subject: 'ABC 12', state: 'declined' }, 'Eva · Declined · ABC 12'],
     [
-      { kind: 'meetings', list: 'meetings', market: '', subject: 'cancelled Whey.', state: 'cancelled' },
+      { list: 'meetings', market: '', subject: 'cancelled Whey.', state: 'cancelled' },
       'Eva · Cancelled · Whey.',
     ],
-  ])('a digest names market and state in words: %o', (item, line) => {
+  ])('a digest names kind, market and state in words: %o', (item, line) => {
     const { blocks } = digestMail('sales', [{ ...inList, ...item }], english, undefined);
+    expect(JSON.stringify(blocks)).toContain(`"label":"${digestLabels[item.list ?? 'quotations']}"`);
     expect(blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))[0]?.value).toBe(line);
   });
 

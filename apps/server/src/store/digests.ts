@@ -90,8 +90,7 @@ async function openDigest(
 export type ListedItem = Readonly<
   Pick<
     IncomingTable,
-    | ('kind' | 'list' | 'title' | 'person' | 'company' | 'email')
-    | ('subject' | 'market' | 'product' | 'state')
+    ('list' | 'title' | 'person' | 'company' | 'email') | ('subject' | 'market' | 'product' | 'state')
   >
 >;
 
@@ -104,7 +103,7 @@ export function listedIn(db: Db, digestId: string): Promise<ListedItem[]> {
         row('incoming.id', '=', row.fn.coalesce('outbox.offer_id', 'outbox.lead_id', 'outbox.meeting_id')),
       ),
     )
-    .select(['incoming.kind', 'list', 'title', 'person', 'company', 'email'])
+    .select(['list', 'title', 'person', 'company', 'email'])
     .select(['subject', 'market', 'product', 'incoming.state'])
     .where('outbox.digest_id', '=', digestId)
     .orderBy('outbox.created_at')
