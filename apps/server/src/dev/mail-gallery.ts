@@ -70,7 +70,7 @@ const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Samp
     });
 };
 
-const listed: readonly ListedItem[] = [
+const listedIn = (market: string): readonly ListedItem[] => [
   {
     list: 'quotations',
     title: 'Q-2026-000123',
@@ -78,7 +78,7 @@ const listed: readonly ListedItem[] = [
     company: 'Müller Agrar',
     email: 'anna@agrar.example',
     subject: 'Silo on a skirt, 38.5 m³',
-    market: 'food_and_feed',
+    market,
     product: 'Wheat flour',
     state: 'open',
   },
@@ -88,8 +88,8 @@ const listed: readonly ListedItem[] = [
     person: 'Jan de Vries',
     company: 'Bakkerij De Vries',
     email: 'jan@bakkerij.example',
-    subject: 'food_and_feed Wheat flour 40 m³',
-    market: 'food_and_feed',
+    subject: `${market} Wheat flour 40 m³`,
+    market,
     product: 'Wheat flour',
     state: 'received',
   },
@@ -200,8 +200,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'declined-sales': ({ quotation, speaker }) => signingMail('sales', quotation(), declined, speaker),
   'voided-visitor': ({ quotation, speaker }) => signingMail('visitor', quotation(), voided, speaker),
   'voided-sales': ({ quotation, speaker }) => signingMail('sales', quotation(), voided, speaker),
-  'digest-sales': ({ speaker }) => digestMail('sales', listed, speaker, 'https://silos.example/admin'),
-  'digest-dealer': ({ speaker }) => digestMail('dealer', listed.slice(0, 1), speaker, undefined),
+  'digest-sales': ({ quotation, speaker }) =>
+    digestMail('sales', listedIn(quotation().unit.segment), speaker, 'https://silos.example/admin'),
+  'digest-dealer': ({ quotation, speaker }) =>
+    digestMail('dealer', listedIn(quotation().unit.segment).slice(0, 1), speaker, undefined),
   'approval-asked': ({ speaker }) =>
     approvalMail(asked, speaker, 'https://silos.example/admin/quotations/sample'),
   'meeting-visitor-confirm': meeting('visitor', 'confirm'),
