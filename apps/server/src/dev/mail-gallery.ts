@@ -64,6 +64,7 @@ const meeting = (role: 'visitor' | 'sales', change: MeetingMail['change']): Samp
         ...(change === 'moved' && { before: Date.parse('2026-11-13T10:00:00Z') }),
         timeZone: 'Europe/Copenhagen',
       },
+      reservedUntil: Date.parse('2026-11-12T10:30:00Z'),
       company: exampleCompany,
       manageUrl: 'https://silos.example/meeting/sample',
       speaker,

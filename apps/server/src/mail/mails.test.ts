@@ -148,6 +148,7 @@ describe('mails', () => {
     },
     mail: { change, token: 't', sequence: 0, startsAt: 0, endsAt: 1, before: 2, timeZone: 'Europe/Paris' },
     company: sampleCompany,
+    reservedUntil: Date.parse('2026-01-12T07:30:00Z'),
     manageUrl: sampleLinks.reopenUrl,
     speaker: english,
   });

@@ -33,3 +33,27 @@ it('an invitation creates no link from a visitor’s name (threat 21)', async ()
     await app.stop();
   }
 });
+
+it('says until when an unconfirmed time is reserved, because the mail may be late (D11)', async () => {
+  const app = await startTestApp({}, { nowMs: () => Date.parse('2026-01-12T07:30:00Z') });
+  try {
+    for (const [hour, until] of [
+      ['08:00', /until Monday, 12\sJanuary\s2026 at 09:00\. Please/],
+      ['10:00', /until Monday, 12\sJanuary\s2026 at 09:30\. Please/],
+    ] as const) {
+      const { status } = await app.browser().put(bookMeeting, {
+        localeStr: 'en_GB',
+        startsAt: `2026-01-12T${hour}:00.000Z`,
+        timeZone: 'Europe/Amsterdam',
+        clientEmail: `mette-${hour.slice(0, 2)}@example.com`,
+        lastName: 'Holm',
+      });
+      expect([hour, status]).toEqual([hour, 200]);
+      const asked = (await queueOf(app.store)).find(({ recipient }) => recipient.includes(hour.slice(0, 2)));
+      const { text = '' } = await PostalMime.parse(await composeMail(asked!, app));
+      expect(text).toMatch(until);
+    }
+  } finally {
+    await app.stop();
+  }
+});

@@ -40,6 +40,7 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
   const content = meetingMail(toVisitor ? 'visitor' : 'sales', {
     booking,
     mail: toVisitor ? mail : { ...mail, timeZone: config.companyTimezone },
+    reservedUntil: row.confirm_by ?? mail.startsAt,
     company,
     manageUrl,
     speaker,
@@ -79,6 +80,8 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
 export interface MeetingWords {
   readonly booking: Booking;
   readonly mail: MeetingMail;
+  /** Of a meeting that is not confirmed. */
+  readonly reservedUntil: number;
   readonly company: Company;
   readonly manageUrl: string;
   readonly speaker: MailSpeaker;
@@ -109,7 +112,8 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
   const customer = freeText(customerOf(addressee));
   const when = timeIn(speaker, mail.startsAt, mail.timeZone);
   const key = role === 'visitor' ? `mail.meeting.${mail.change}` : `mail.meeting-sales.${mail.change}`;
-  const params = { ...when, customer, company: words.company.name, phone: words.company.phone };
+  const until = t('mail.meeting.moment', timeIn(speaker, words.reservedUntil, mail.timeZone));
+  const params = { ...when, until, customer, company: words.company.name, phone: words.company.phone };
   const rows = { kind: 'rows', rows: timeRows(words) } as const;
   const isOpen = mail.change === 'confirm';
   if (role === 'sales') {
