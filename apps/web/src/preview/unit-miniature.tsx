@@ -1,23 +1,30 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
-import { drawMiniature } from '@silowright/domain/drawing/draw-miniature';
-import { memo } from 'react';
+import { boxOfMiniature, drawMiniature } from '@silowright/domain/drawing/draw-miniature';
+import { memo, useEffect, useState } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
+import { afterPaint } from '../ui/use-after-paint.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
 
 export type UnitMiniatureProps = Omit<DrawingInput, 'selection'> & {
   readonly mmPerPx: number;
   readonly selection?: DrawingInput['selection'];
+  /** Drawn after the first frame: for dozens on a page. */
+  readonly late?: boolean;
 };
 
 const unpainted = {};
 
 /** A unit at the height of a text line. Memoized, so that a click does not redraw it. */
-export const UnitMiniature = memo(({ mmPerPx, selection = unpainted, ...size }: UnitMiniatureProps) => {
-  const drawing = drawMiniature(configuredModel(shapes(), { ...size, selection }), mmPerPx);
-  const { width, height } = drawing.viewBox;
-  return (
-    <span className="block" style={{ width: width / mmPerPx, height: height / mmPerPx }}>
-      <UnitDrawing drawing={drawing} title="" className="size-full" />
-    </span>
-  );
-});
+export const UnitMiniature = memo(
+  ({ mmPerPx, selection = unpainted, late = false, ...size }: UnitMiniatureProps) => {
+    const [isDrawn, setDrawn] = useState(!late);
+    useEffect(() => afterPaint(() => setDrawn(true)), []);
+    const model = configuredModel(shapes(), { ...size, selection });
+    const { width, height } = boxOfMiniature(model, mmPerPx);
+    return (
+      <span className="block" style={{ width: width / mmPerPx, height: height / mmPerPx }}>
+        {isDrawn && <UnitDrawing drawing={drawMiniature(model, mmPerPx)} title="" className="size-full" />}
+      </span>
+    );
+  },
+);

@@ -130,15 +130,17 @@ export function StagePicture({ draw, growingMm, title, description, className }:
   }, [stage, growingMm]);
   return (
     <div ref={holder} className={className}>
-      <DrawingFrame
-        id={id}
-        viewBox={stage?.viewBox ?? emptyBox}
-        title={title}
-        description={description}
-        className="size-full overflow-visible"
-      >
-        {stage && <StageParts id={id} stage={stage} units={units} />}
-      </DrawingFrame>
+      {stage && (
+        <DrawingFrame
+          id={id}
+          viewBox={stage.viewBox}
+          title={title}
+          description={description}
+          className="size-full overflow-visible"
+        >
+          <StageParts id={id} stage={stage} units={units} />
+        </DrawingFrame>
+      )}
     </div>
   );
 }
@@ -170,5 +172,3 @@ const StageParts = memo(({ id, stage, units }: StagePartsProps) => {
     </>
   );
 });
-
-const emptyBox = { x: 0, y: 0, width: 1, height: 1 };

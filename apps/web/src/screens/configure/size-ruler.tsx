@@ -72,6 +72,7 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
                 {...sizeOfWire(size)}
                 mmPerPx={mmPerPx}
                 selection={size.uuid === chosen ? selection : unpainted}
+                late
               />
             </span>
             <span className="py-1 text-sm text-muted tabular-nums group-has-checked:font-bold group-has-checked:text-ink">
