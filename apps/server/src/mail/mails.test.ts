@@ -53,6 +53,8 @@ describe('mails', () => {
         for (const { label, value } of block.rows) expect(mail.text).toContain(`${label}: ${value}`);
       }
       expect(mail.html).toContain(`lang="${locale.replace('_', '-')}"`);
+      // The preview line of mail programs has no greeting before it.
+      expect(mail.html).toMatch(/<div style="display:none[^>]*>[^a-zäöüæøå]/);
     },
   );
 

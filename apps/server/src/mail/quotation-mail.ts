@@ -9,6 +9,7 @@ import { bindingSentence, priceIn, totalRows, vatNote } from '../quotation/quota
 import { unitFileLinks } from '../quotation/unit-file-links.ts';
 import { drawingAlt, unitSentence, unitShort } from '../quotation/unit-sentence.ts';
 import { zonesOf } from '../quotation/zones-of.ts';
+import { capitalised } from './capitalised.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
@@ -178,9 +179,10 @@ function introOf({ revised }: Quotation, { t }: MailSpeaker): MailBlock[] {
   if (!revised) return [{ kind: 'paragraph', text: t('mail.quotation.intro') }];
   const message = revised.message.split(/\n+/).filter((text) => text.trim() !== '');
   const intro = t('mail.revised.intro', { before: revised.replaces });
-  // In German a sentence goes on after the greeting, in lower case.
-  const own = message.length > 0 ? `${intro.charAt(0).toUpperCase()}${intro.slice(1)}` : intro;
-  return [...message, own].map((text) => ({ kind: 'paragraph', text }));
+  return [...message, message.length > 0 ? capitalised(intro) : intro].map((text) => ({
+    kind: 'paragraph',
+    text,
+  }));
 }
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */

@@ -3,6 +3,7 @@ import { mixed, neutralBrand, readableOn } from '../config/brand-colours.ts';
 import type { Company, CompanyBrand } from '../config/company.ts';
 import { type Html, html } from '../http/html.ts';
 import { legalLines } from '../quotation/legal-lines.ts';
+import { capitalised } from './capitalised.ts';
 import type { MailBlock, MailContent, MailReader, MailRow } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
 
@@ -47,7 +48,7 @@ export function renderMail(content: MailContent, speaker: MailSpeaker, company: 
 <style>${darkStyles(brand)}</style>
 </head>
 <body class="ground" style="margin:0;background:#f3f0ea;${font}">
-<div style="display:none;max-height:0;overflow:hidden">${content.preheader}</div>
+<div style="display:none;max-height:0;overflow:hidden">${capitalised(content.preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${line};border-radius:14px">
 <tr><td class="pad ink" style="padding:26px 36px 0;font-size:17px;font-weight:600;color:${ink}"><span class="brand" style="color:${brand.colour}">&#9646;</span> ${company.name}</td></tr>
