@@ -30,7 +30,7 @@ export const needShapes = async (): Promise<void> => {
 export const loadedShapes = (): BrowserShapes | undefined => current;
 
 export function shapes(): BrowserShapes {
-  if (!current) throw new Error('the shapes of the catalogue are not loaded: use needShapes');
+  if (!current) throw new Error('shapes are not loaded');
   return current;
 }
 

@@ -8,8 +8,7 @@ type RecommendationInput = CallInput<'create-recommendation'>;
 /** All session values with their own names (RM-09, RM-10); an approval counts only as 1 (PB-08). */
 export function recommendationBody(values: SessionValues, language: Language): RecommendationInput['body'] {
   const { segment, volumePerUnit, amountOfUnits, atexApproved, foodApproved } = values;
-  if (!segment || !volumePerUnit || !amountOfUnits)
-    throw new Error('the recommendation was requested before its questions were answered');
+  if (!segment || !volumePerUnit || !amountOfUnits) throw new Error('questions are not answered');
   return {
     ...values,
     segment,
