@@ -60,7 +60,7 @@ function onSoil(input: SlabInput, sideM: Metres, thicknessM: Metres) {
   const slabKn = concreteKnM3 * sideM ** 2 * thicknessM;
   const momentKnm = input.momentKnm + input.windForceKn * thicknessM;
   const emptyKn = input.emptyKn + slabKn;
-  const stable = (0.9 * emptyKn * sideM) / 2 >= 1.5 * momentKnm && momentKnm / emptyKn <= sideM / 3;
+  const stable = (0.9 * emptyKn * sideM) / 2 >= 1.5 * momentKnm;
   const fullKn = input.fullKn + slabKn;
   const eccentricityM = momentKnm / fullKn;
   const soilPressureKnM2 =
