@@ -32,8 +32,8 @@ const connected: Partial<Record<PartName, 'lower end' | 'middle'>> = {
 export const connectedParts: readonly string[] = Object.keys(connected);
 
 /** From the lowest to the highest. */
-export function connectionsOf(unit: UnitModel): readonly Connection[] {
-  return unit.parts
+export function connectionsOf({ parts }: Pick<UnitModel, 'parts'>): readonly Connection[] {
+  return parts
     .flatMap(({ name, of, zMm, heightMm, azimuthDeg }) => {
       const at = connected[name];
       if (!at) return [];

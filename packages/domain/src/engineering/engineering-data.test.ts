@@ -5,7 +5,6 @@ import { boundsOf } from '../drawing/bounds.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { drawFront } from '../drawing/primitives.ts';
 import type { Selection } from '../pricing/selection.ts';
-import { accessFor } from './access.ts';
 import { designBasisOf, engineeringData } from './engineering-data.ts';
 import { siteActions } from './site-actions.ts';
 
@@ -115,9 +114,44 @@ it('states the filled mass with the known density, and loads never with less tha
   expect(meal.loads.compressionPerSupportKn).toBe(unknown.loads.compressionPerSupportKn);
 });
 
-it('a wide unit needs a wider and higher road (EN-11)', () => {
-  expect(accessFor(2.8)).toMatchObject({ roadWidthM: 3.5, clearHeightM: 4.2 });
-  expect(accessFor(4)).toMatchObject({ roadWidthM: 4.5, clearHeightM: 5 });
+it('uses the higher wind and snow of a zone within 10 km for the loads (EN-08, EN-11)', () => {
+  const [size] = sizes;
+  if (!size) throw new Error('no sizes');
+  const basisAt = (country: string, latitude: number, longitude: number) =>
+    engineeringData(size, configuredModel({ ...size, selection: {} }), {
+      actions: siteActions(country, { latitude, longitude }),
+    }).basis;
+  // 27 m/s, zone I with 29.5 m/s begins 5.6 km to the north.
+  expect(basisAt('NL', 52.5, 4.7)).toEqual({ windMs: 29.5, snowKnM2: 0.7, from: 'place' });
+  // 1.44 kN/m², the edge of the Alps with 3.86 kN/m² begins 5.6 km to the south.
+  expect(basisAt('DE', 47.8, 11.5)).toMatchObject({ snowKnM2: 3.86, from: 'place' });
+});
+
+it('a product heavier than the upper density counts in the loads (EN-11)', () => {
+  const [size] = sizes.filter(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30);
+  if (!size) throw new Error('no such size');
+  const { content, loads } = engineeringData(size, configuredModel({ ...size, selection: {} }), {
+    densityKgM3: 900,
+  });
+  expect(content).toEqual({ densityKgM3: 900, from: 'product', forLoadsKgM3: 900 });
+  // 1 t + 30 m³ · 0.9 t/m³
+  expect(loads.filledMassT).toBeCloseTo(28);
+  expect(loads.foundationMassT).toBeCloseTo(28);
+});
+
+it('lifts the bare unit: equipment on the roof raises the highest point, not the hook (EN-11)', () => {
+  const [size] = sizes.filter(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30);
+  if (!size) throw new Error('no such size');
+  const model = configuredModel({ ...size, selection: everything });
+  const data = engineeringData(size, model);
+  expect(data.highestPointMm).toBe(highestPointMm(model));
+  expect(data.highestPointMm).toBeGreaterThan(7920);
+  expect(data.emptyMassT).toBe(1);
+  // 7.92 m + 3 m; 1.25 · 1 t + 0.5 t; a unit of 2.8 m travels on the usual road.
+  expect(data.lifting.hookHeightM).toBeCloseTo(10.92);
+  expect(data.lifting.liftT).toBeCloseTo(1.75);
+  expect(data.lifting.layingDownM.map((metres) => Math.round(metres * 100) / 100)).toEqual([9.92, 4.8]);
+  expect(data.access.roadWidthM).toBe(3.5);
 });
 
 it('a salt silo is lifted onto its frame: 12.9 m, hook at 20.85 m (EN-11)', () => {

@@ -65,3 +65,44 @@ it.each(cases.map((row) => [row.case_id, row] as const))('loads of %s (EN-11)', 
   near(loads.slab?.soilPressureKnM2, row.soil_pressure_max_kN_m2);
   near(loads.ballastT, row.ballast_t);
 });
+
+const low: LoadInput = {
+  diameterM: 3,
+  heightM: 15,
+  baseHeightM: 0,
+  volumeM3: 60,
+  emptyMassT: 2,
+  densityKgM3: 650,
+  foundationDensityKgM3: 800,
+  support: { kind: 'slab', count: 12, circleM: 3.26 },
+  windMs: 27,
+  snowKnM2: 0.85,
+};
+
+it.each([
+  // 0.8 · D · H, above 15 m with a tenth more for vibration.
+  [15, 0.8 * 3 * 15],
+  [15.01, 1.1 * 0.8 * 3 * 15.01],
+])('wind on a unit of %d m acts on %d m² (EN-11)', (heightM, areaM2) => {
+  const { windForceKn, peakPressureKnM2 } = loadsOf({ ...low, heightM });
+  expect(windForceKn / peakPressureKnM2).toBeCloseTo(areaM2, 6);
+});
+
+it.each([
+  // l = ln(2/0.05) = 3.6889; (1 + 7/3.6889) · 0.5 · 1.25 · (0.19 · 3.6889 · 27)² / 1000
+  [1.5, 0.6485],
+  [2, 0.6485],
+  // l = ln(4/0.05) = 4.3820; (1 + 7/4.3820) · 0.5 · 1.25 · (0.19 · 4.3820 · 27)² / 1000
+  [4, 0.8204],
+])('peak pressure at %d m, never less than at 2 m (EN-11)', (heightM, pressure) => {
+  expect(loadsOf({ ...low, heightM }).peakPressureKnM2).toBeCloseTo(pressure, 3);
+});
+
+it('without wind nothing overturns, and no ballast is needed (EN-11)', () => {
+  const support = { kind: 'frame', count: 4, spacingM: 3, columnM: 0.16, foundation: 'ballast' } as const;
+  const loads = loadsOf({ ...low, support, baseHeightM: 2, windMs: 0 });
+  expect(loads.overturningMomentKnm).toBe(0);
+  expect(loads).not.toHaveProperty('stabilityUnanchored');
+  expect(loads.ballastT).toBe(0);
+  expect(loads).not.toHaveProperty('slab');
+});
