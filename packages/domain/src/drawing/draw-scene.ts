@@ -242,7 +242,10 @@ export function drawTruck(pen: Pen): void {
   }
 }
 
-/** The ceiling. If the unit is higher, the line gets the signal colour and a dash pattern. */
+/**
+ * The ceiling. If the unit is higher, the line gets the signal colour and a dash pattern, and the label is above it,
+ * because a person may stand below.
+ */
 export function drawCeiling(
   pen: Pen,
   zMm: number,
@@ -275,5 +278,5 @@ export function drawCeiling(
       { opacity: 0.6 },
     );
   pen.part = 'ceiling-label';
-  pen.text(right, zMm - size * 1.25, label, { size, anchor: 'end', fill: tone });
+  pen.text(right, zMm + size * (exceeded ? 0.9 : -1.25), label, { size, anchor: 'end', fill: tone });
 }

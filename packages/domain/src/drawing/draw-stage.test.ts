@@ -88,6 +88,7 @@ test('many units stand in rows, so that they are larger; a technical drawing has
       amountOfUnits: 10,
       scene,
       formatMetres,
+      metres: true,
       largest: { unit: models[1]!, label: 'a label that is wider than the largest unit' },
     });
   const [inRows, inOne] = [draw(390, 'farmyard'), draw(390)];
@@ -99,9 +100,41 @@ test('many units stand in rows, so that they are larger; a technical drawing has
   expect(inRows.places.map(({ y }) => y)).toEqual(inRows.places.map(({ y }) => y).sort((a, b) => a - b));
   // One row is enough where the height limits the scale.
   expect(new Set(draw(4000, 'farmyard').places.map(({ y }) => y)).size).toBe(1);
+  // Lines every two metres would hold for one of the rows only.
+  const metres = (drawing: typeof inRows) => drawing.backdrop.some(({ part }) => part === 'metres');
+  expect([metres(inRows), metres(inOne)]).toEqual([false, true]);
   const label = inRows.backdrop.find(({ kind, part }) => kind === 'text' && part === 'outline')!;
   expect(boundsOf(label).x).toBeGreaterThanOrEqual(inRows.viewBox.x);
 });
+
+test.each([1, 2, 3])(
+  '%i units have one ceiling; its label covers neither a unit nor the person (ST-02)',
+  (amountOfUnits) => {
+    for (const model of models)
+      for (const widthPx of [390, 772]) {
+        const { viewBox, places, notes, front } = drawStage(model, {
+          ...{
+            widthPx,
+            heightPx: 312,
+            abovePx: 24,
+            groundPx: 44,
+            amountOfUnits,
+            scene: 'hall',
+            formatMetres,
+          },
+          ceilingMm: 2000,
+        });
+        const of = (name: string) =>
+          boundsOf(notes.find(({ part, kind }) => part === name && kind !== 'rect')!);
+        const [label, line, person] = [of('ceiling-label'), of('ceiling'), of('person')];
+        expect(front.x + label.x + label.width).toBeLessThan(viewBox.x + viewBox.width);
+        const lastX = Math.max(...places.map(({ x }) => x));
+        expect(front.x + label.x).toBeGreaterThan(lastX + model.radiusMm);
+        expect(front.x + line.x + line.width).toBeGreaterThan(lastX + model.radiusMm);
+        expect(label.y + label.height).toBeLessThan(person.y);
+      }
+  },
+);
 
 test('the scene is equal on every call and covers more than the visible part (ST-02)', () => {
   const options = {

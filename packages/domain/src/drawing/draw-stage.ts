@@ -10,7 +10,8 @@ import { Pen } from './pen.ts';
 import { concreteBelowMm, type DrawOptions, drawFront, figurePx, figuresBelow } from './primitives.ts';
 import type { SceneKind } from './scenes.ts';
 
-export interface StageOptions extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx' | 'person'> {
+export interface StageOptions
+  extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx' | 'person' | 'besideMm'> {
   readonly amountOfUnits: number;
   /** Without a scene the units stand on a line, as in a technical drawing. */
   readonly scene?: SceneKind | undefined;
@@ -24,7 +25,7 @@ export interface StageOptions extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'h
   readonly coveredPx?: number | undefined;
   /** The largest unit there is: a dashed outline behind each unit. The scale follows it, so the person never moves. */
   readonly largest?: { readonly unit: UnitModel; readonly label: string } | undefined;
-  /** A line every two metres. */
+  /** A line every two metres, if all units stand on one line. */
   readonly metres?: boolean | undefined;
   /** Written on each unit. */
   readonly plate?: string | undefined;
@@ -73,9 +74,19 @@ const noteParts = new Set(['dimension', 'concrete-label', 'ceiling', 'ceiling-la
 
 /** Fits all units, to scale, into a picture of a given size in pixels. */
 export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing {
-  const { amountOfUnits, scene, widthPx, heightPx, abovePx, coveredPx, largest, metres, plate, ...others } =
-    options;
-  const { groundPx: leastGroundPx, ...drawn } = others;
+  const {
+    amountOfUnits,
+    scene,
+    widthPx,
+    heightPx,
+    abovePx,
+    coveredPx,
+    largest,
+    metres,
+    plate,
+    groundPx: leastGroundPx,
+    ...drawn
+  } = options;
   const writtenPx = coveredPx === undefined ? 0 : coveredPx + figurePx * figuresBelow(unit, drawn);
   const belowMm = coveredPx === undefined ? 0 : concreteBelowMm(unit);
   const count = Math.max(1, Math.min(amountOfUnits, mostUnitsDrawn));
@@ -83,10 +94,10 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   const sideMm = Math.max(unit.sideMm, widest.sideMm);
   const highestMm = Math.max(highestPointMm(unit), highestPointMm(widest), drawn.ceilingMm ?? 0);
   const edgePx = Math.min(mostEdgePx, widthPx * 0.04);
-  const figuresPx = (drawn.dimensions ? dimensionsPx : 0) + (metres ? metresPx : 0);
   /** Many units stand in rows behind each other, each shifted to the right, so that all are seen. Technical drawings have one row. */
   const arrange = (rows: number) => {
     const columns = Math.ceil(count / rows);
+    const figuresPx = (drawn.dimensions ? dimensionsPx : 0) + (metres && rows === 1 ? metresPx : 0);
     const pitch = 2 * sideMm + (rows === 1 ? leftMm + rightMm : gapMm);
     const front: Place = { x: ((1 - rows) * pitch) / rows, y: (rows - 1) * rowMm };
     const lastX = (columns - 1) * pitch;
@@ -96,9 +107,9 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
       (highestMm + front.y) / Math.max(40, heightPx - abovePx - leastGroundPx),
       (highestMm + front.y + belowMm) / Math.max(40, heightPx - abovePx - writtenPx),
     );
-    return { rows, columns, pitch, front, lastX, contentMm, mmPerPx };
+    return { rows, columns, pitch, front, lastX, contentMm, mmPerPx, figuresPx };
   };
-  const { rows, columns, pitch, front, lastX, contentMm, mmPerPx } = Array.from(
+  const { rows, columns, pitch, front, lastX, contentMm, mmPerPx, figuresPx } = Array.from(
     { length: scene ? mostRows : 1 },
     (_, at) => arrange(at + 1),
   )
@@ -106,22 +117,22 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     .filter((each) => each.columns * (each.rows - 1) < count)
     .reduce((best, other) => (other.mmPerPx * worthARow < best.mmPerPx ? other : best));
   const groundPx = Math.max(leastGroundPx, writtenPx + belowMm / mmPerPx);
-  const places: Place[] = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_each, column) => ({
-      x: column * pitch - (row * pitch) / rows,
-      y: row * rowMm,
-    })),
-  )
-    // The front row is full; what is missing is missing at the right of the row at the back.
-    .flatMap((row, at) => (at === 0 ? row.slice(0, count - columns * (rows - 1)) : row));
-  const free = widthPx * mmPerPx - contentMm - figuresPx * mmPerPx;
+  // The front row is full; what is missing is missing at the right of the row at the back.
+  const atBack = count - columns * (rows - 1);
+  const places = Array.from({ length: count }, (_, index): Place => {
+    const at = index < atBack ? index : index - atBack + columns;
+    const row = Math.floor(at / columns);
+    return { x: (at % columns) * pitch - (row * pitch) / rows, y: row * rowMm };
+  });
   const viewBox: Box = {
-    x: front.x - sideMm - leftMm - figuresPx * mmPerPx - free / 2,
+    x: front.x - sideMm - leftMm - ((widthPx + figuresPx) * mmPerPx - contentMm) / 2,
     y: -(heightPx - groundPx) * mmPerPx + front.y,
     width: widthPx * mmPerPx,
     height: heightPx * mmPerPx,
   };
-  const { primitives } = drawFront(unit, { ...drawn, style: 'shaded', mmPerPx });
+  // The label of a ceiling needs more room than the person.
+  const besideMm = Math.min(lastX, viewBox.x + viewBox.width - sideMm - rightMm - 60 * mmPerPx) - front.x;
+  const { primitives } = drawFront(unit, { ...drawn, style: 'shaded', mmPerPx, besideMm });
   const pen = new Pen('shaded', mmPerPx);
   const personX = lastX - front.x + sideMm + rightMm + personMm * 0.4;
   drawPerson(pen, personX);
@@ -131,7 +142,8 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   if (label && groundPx >= labelledGroundPx)
     pen.text(personX, -17 * mmPerPx, label, { size: 12 * mmPerPx, fill: '#3c4650' });
   const behind = new Pen('shaded', mmPerPx);
-  if (metres) drawMetres(behind, viewBox, drawn.formatMetres);
+  // Rows have no common height above the ground.
+  if (metres && rows === 1) drawMetres(behind, viewBox, drawn.formatMetres);
   if (largest && largest.unit.heightMm > unit.heightMm)
     for (const [at, { x, y }] of places.entries())
       if (y === 0) drawOutline(behind, largest.unit, x, at === 0 ? largest.label : '', viewBox.x);
@@ -140,18 +152,14 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   const plates = new Pen('shaded', mmPerPx);
   // In rows they would cover each other.
   if (plate && rows === 1) drawPlate(plates, unit, plate);
-  const scenery = (kind: SceneKind): readonly Primitive[] => [
-    ...drawBackdrop(kind, viewBox, widest.heightMm),
-    ...behind.primitives,
-    ...(rows === 1 ? places.flatMap(({ x }) => shadowAt(x)) : []),
-  ];
-  const isPlain = behind.primitives.length === 0;
   return {
     viewBox,
     backdrop: scene
-      ? isPlain
-        ? once([scene, viewBox, widest.heightMm, unit.sideMm, unit.heightMm, places], () => scenery(scene))
-        : scenery(scene)
+      ? once([scene, viewBox, widest.heightMm, unit.sideMm, unit.heightMm, places, behind.primitives], () => [
+          ...drawBackdrop(scene, viewBox, widest.heightMm),
+          ...behind.primitives,
+          ...(rows === 1 ? places.flatMap(({ x }) => shadowAt(x)) : []),
+        ])
       : behind.primitives,
     unit: [
       // A shadow falls on the rows behind.

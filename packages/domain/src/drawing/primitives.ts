@@ -17,6 +17,8 @@ export interface DrawOptions {
   readonly truck?: boolean | undefined;
   /** Height of the room, indoors only. */
   readonly ceilingMm?: Millimetres | undefined;
+  /** Width of the units to the right, which are below the same ceiling. */
+  readonly besideMm?: Millimetres;
   /** Filled share of the volume, visible through natural GRP. Default: filled to the line. */
   readonly contentLevel?: number | undefined;
   /** The goods, if known; otherwise the usual contents of the type in one colour. */
@@ -90,7 +92,7 @@ export function drawFront(unit: UnitModel, options: DrawOptions): Drawing {
       options.ceilingMm,
       highestMm > options.ceilingMm,
       left,
-      edge.right - 40,
+      edge.right - 40 + (options.besideMm ?? 0),
       options.formatMetres(options.ceilingMm),
       size,
     );
