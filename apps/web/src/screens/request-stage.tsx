@@ -156,7 +156,7 @@ export function RequestStage({ bar = false, children, ...picture }: RequestStage
   const wide = useWideStage();
   return (
     <div
-      className={`relative h-56 overflow-hidden bg-sunken md:h-72 lg:min-h-96 tall:lg:sticky tall:lg:top-14 print:hidden ${bar ? 'lg:h-[calc(var(--screen)-134px)]' : 'lg:h-[calc(var(--screen)-57px)]'}`}
+      className={`stage-box h-56 md:h-72 lg:min-h-96 tall:lg:sticky tall:lg:top-14 ${bar ? 'lg:h-[calc(var(--screen)-134px)]' : 'lg:h-[calc(var(--screen)-57px)]'}`}
     >
       <RequestPicture
         {...picture}

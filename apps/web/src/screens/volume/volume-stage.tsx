@@ -43,7 +43,7 @@ export function VolumeStage({ goods, isLoading, volumeM3, amount, largestM3 }: V
   const size = unit && `${formatMetres(unit.diameterMm, locale)} × ${formatMetres(unit.heightMm, locale)} m`;
   const drawn = unit && size && t('volume.drawn', { count: amount, volume: number(unit.volumeM3), size });
   return (
-    <div className="relative h-64 overflow-hidden bg-sunken md:h-80 lg:h-[calc(var(--screen)-134px)] lg:min-h-96 tall:lg:sticky tall:lg:top-14 print:hidden">
+    <div className="stage-box h-64 md:h-80 lg:h-[calc(var(--screen)-134px)] lg:min-h-96 tall:lg:sticky tall:lg:top-14">
       {unit && (
         <UnitStage
           input={unit}
