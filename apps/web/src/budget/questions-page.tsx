@@ -65,7 +65,7 @@ function Question({ question, number }: { readonly question: BudgetQuestion; rea
           <h2
             ref={heading}
             tabIndex={-1}
-            className={`outline-none ${active === key ? 'text-xl' : answer === undefined ? 'text-base font-normal text-muted' : 'text-base font-normal'}`}
+            className={`outline-none ${active === key ? 'text-xl' : answer === undefined ? 'text-base font-normal text-muted' : 'py-2 text-base font-normal'}`}
           >
             <span className="sr-only">{t('budget.step', { number, count: budgetQuestions.length })}: </span>
             {t(`budget.question.${key}`)}

@@ -198,8 +198,8 @@ const link = (href: string, text: string): string => {
 
 const attribution = (labels: MapLabels, dataUrl: string): string =>
   [
-    link('https://www.openstreetmap.org/copyright', '© OpenStreetMap contributors (ODbL)'),
+    link('https://www.openstreetmap.org/copyright', '©\u00a0OpenStreetMap contributors (ODbL)'),
     'Natural Earth',
-    link('https://www.geonames.org/', '© GeoNames (CC BY 4.0)'),
+    link('https://www.geonames.org/', '©\u00a0GeoNames (CC BY 4.0)'),
     link(`${dataUrl}/about.txt`, labels.mapData),
   ].join(' · ');

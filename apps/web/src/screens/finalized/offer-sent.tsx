@@ -55,7 +55,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
         <a
           href={config.apiBase + fillPath(visitorCalls['download-site-sheet'][1], { id })}
           download={`${offer.quotationNumber}-site-sheet.pdf`}
-          className="link inline-flex min-h-11 items-center gap-2 self-start"
+          className="link -mb-2 inline-flex min-h-11 items-center gap-2 self-start text-sm"
         >
           <Download aria-hidden="true" size={18} />
           {t('finalized.download-site-sheet')}
