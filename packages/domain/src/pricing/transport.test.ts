@@ -204,3 +204,24 @@ describe('a bolted silo travels as panels (MO-04)', () => {
     expect(euros(ofTariff.cents)).toBe(3820);
   });
 });
+
+describe('limits of the route', () => {
+  const silo = unit('vvs4', 30);
+  const { km } = transportCost(silo, 1, berlin)!;
+  const { tariff } = shippedDelivery;
+  const costWith = (changed: Partial<Tariff>) =>
+    costOf(silo, 1, berlin, { ...shippedDelivery, tariff: { ...tariff, ...changed } });
+
+  test('a place is served up to the longest route, and not beyond it', () => {
+    expect(costWith({ longestKm: km })?.km).toBe(km);
+    expect(costWith({ longestKm: km - 0.01 })).toBeNull();
+  });
+
+  test('the crew stays overnight only beyond the limit', () => {
+    const overnight = 1000 * tariff.rounding;
+    const [at, beyond] = [km, km - 0.01].map(
+      (overnightAboveKm) => costWith({ crew: { ...tariff.crew, overnight, overnightAboveKm } })!.cents,
+    );
+    expect(beyond! - at!).toBe(overnight * (tariff.minorUnits ?? 100));
+  });
+});

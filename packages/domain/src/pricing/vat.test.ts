@@ -35,6 +35,21 @@ describe('VAT of a sale', () => {
     expect(vatFor(rules, who)).toMatchObject({ kind, ratePercent });
   });
 
+  // The treaties name 27 members; Sweden is at home here.
+  test.each([
+    ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR'],
+    ...['HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SI', 'SK'],
+  ])('%s is a member of the Union (MO-03)', (country) => {
+    expect(vatFor(rules, buyer(country, true, false)).kind).toBe('intra-community');
+  });
+
+  test.each(['GB', 'CH', 'NO', 'IS', 'LI', 'UA', 'RS', 'TR'])(
+    '%s is no member of the Union (MO-03)',
+    (country) => {
+      expect(vatFor(rules, buyer(country, true, false)).kind).toBe('export');
+    },
+  );
+
   test('without any rule it is undecided, and the price stays net (MO-03)', () => {
     expect(vatFor({ sellerCountry: 'NL', rules: [] }, buyer('NL', true, false))).toEqual({
       kind: 'undecided',
