@@ -28,5 +28,5 @@ it('an approval is true only if it equals 1 (PB-08)', () => {
 });
 
 it('throws before its questions are answered', () => {
-  expect(() => recommendationBody({ id: values.id }, 'en')).toThrow('before its questions');
+  expect(() => recommendationBody({ id: values.id }, 'en')).toThrow('questions are not answered');
 });
