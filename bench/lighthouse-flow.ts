@@ -7,6 +7,7 @@ import { Visit } from '../e2e/visitor.ts';
 import { ensureServerBuilt } from '../scripts/build-server.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { lighthouse } from './lighthouse.ts';
 import { median } from './load-call.ts';
 
 /**
@@ -14,7 +15,6 @@ import { median } from './load-call.ts';
  * slow 4G and a fourth of the processor. Each step is measured from the first touch that leads to it until it is
  * complete. Medians of BENCH_ROUNDS (5) visits. Lighthouse is fetched by npm, because only benches need it.
  */
-const version = '13.5.0';
 const folder = new URL('../.cache/lighthouse/', import.meta.url);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const must = 98;
@@ -135,5 +135,5 @@ async function visit(address: string): Promise<{ name: string; lhr: Result }[]> 
 async function ensureLighthouse(): Promise<void> {
   if (existsSync(new URL('node_modules/lighthouse/package.json', folder))) return;
   const into = ['--prefix', folder.pathname, '--no-save', '--no-package-lock'];
-  await promisify(execFile)('npm', ['install', ...into, `lighthouse@${version}`]);
+  await promisify(execFile)('npm', ['install', ...into, lighthouse]);
 }

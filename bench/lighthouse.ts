@@ -10,7 +10,7 @@ import { median } from './load-call.ts';
  * `npm run bench -- lighthouse`: Lighthouse of a phone with simulated slow 4G, medians of BENCH_ROUNDS (5) rounds. It is
  * fetched by npx, because only this bench needs it.
  */
-const lighthouse = 'lighthouse@13.5.0';
+export const lighthouse = 'lighthouse@13.5.0';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const pages = [
   { name: 'market', path: '/', must: 100, lcpMs: 1200 },
