@@ -1,5 +1,5 @@
+import { loadWithRetries } from '../load-with-retries.ts';
 import { decodeCell, emptyCell, type MapCell } from './decode-cell.ts';
-import { loadWithRetries } from './load-with-retries.ts';
 
 interface Level {
   readonly z: number;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../config.ts';
 import { loadChunk } from '../load-chunk.ts';
+import { loadWithRetries } from '../load-with-retries.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { LeafletMap } from './leaflet-map.ts';
-import { loadWithRetries } from './load-with-retries.ts';
 import { defaultCenter, defaultZoom, type MapProps } from './map-labels.ts';
 import { MapNotice } from './map-notice.tsx';
 

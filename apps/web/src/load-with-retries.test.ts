@@ -9,8 +9,8 @@ function failing(times: number) {
     if (loads <= times) throw new Error(`load ${loads}`);
     return 'loaded';
   };
-  const wait = async (ms: number) => void delays.push(ms);
-  return { result: loadWithRetries(load, { firstDelayMs: 100, wait }), delays, loads: () => loads };
+  const pause = async (ms: number) => void delays.push(ms);
+  return { result: loadWithRetries(load, 3, 100, pause), delays, loads: () => loads };
 }
 
 test.each([

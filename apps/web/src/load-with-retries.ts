@@ -1,0 +1,17 @@
+export const wait = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
+
+/** Retries a failure, by default up to three times; the delay doubles with every retry (LO-07). */
+export async function loadWithRetries<Loaded>(
+  load: () => Promise<Loaded>,
+  retries = 3,
+  delayMs = 500,
+  pause = wait,
+): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (retries === 0) throw error;
+    await pause(delayMs);
+    return await loadWithRetries(load, retries - 1, 2 * delayMs, pause);
+  }
+}
