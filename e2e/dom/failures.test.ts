@@ -188,6 +188,26 @@ test('the connection drops and returns; nothing is lost (threat 60)', async ({ v
   await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
 });
 
+test('the answer with the key of the configuration was lost: the visitor goes on under another id (D3, threat 60)', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const visitor = await visit();
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await visitor.givePlace('Zwolle');
+  const { id, ...values } = await visitor.values();
+  // As if the page had been reloaded during its first call: the id is bound to a key that this browser does not have.
+  const lost = await request.put('/api/configurator/create-recommendation', { data: { id, ...values } });
+  expect(lost.status()).toBe(200);
+  await visitor.askRecommendation();
+  await visitor.chooseFirstUnit();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await visitor.values()).id).not.toBe(id);
+});
+
 test('a suggestion is chosen without another request, so Next can follow at once (LO-03)', async ({
   page,
   visit,

@@ -1,34 +1,40 @@
-import { visitorCalls } from '@silowright/contract/visitor-calls';
+import type { visitorCalls } from '@silowright/contract/visitor-calls';
 import { ApiError, type CallInput, type CallName, type CallOutput, call } from './api.ts';
 import type { Texts } from './texts/use-texts.ts';
-import { defaultFreshMs, type Loaded, stateOf, useLoaded, watchLoaded } from './use-loaded.ts';
+import {
+  defaultFreshMs,
+  type Loaded,
+  type LoadedOptions,
+  stateOf,
+  useLoaded,
+  watchLoaded,
+} from './use-loaded.ts';
+
+type Calls = typeof visitorCalls;
 
 /** The key of a call's answer. */
 export const callKey = <Name extends CallName>(name: Name, input: CallInput<Name>): string =>
   JSON.stringify([name, input]);
 
-/** A call that also writes is sent every time: the server must have the shown values. */
-export const freshMsOf = (name: CallName): number => (visitorCalls[name][0] === 'GET' ? defaultFreshMs : 0);
+/** Calls that only read. */
+type ReadName = { [Name in CallName]: Calls[Name][0] extends 'GET' ? Name : never }[CallName];
 
 /** A call as screen data: loading, error or response. */
-export const useCall = <Name extends CallName>(
+export const useCall = <Name extends ReadName>(
   name: Name,
   input: CallInput<Name>,
-  { enabled = true } = {},
+  options?: LoadedOptions,
 ): Loaded<CallOutput<Name>> =>
-  useLoaded(callKey(name, input), (signal) => call(name, input, signal), {
-    enabled,
-    freshMs: freshMsOf(name),
-  });
+  useLoaded(callKey(name, input), (signal) => call(name, input, signal), options);
 
 /** Loads what `useCall` shows next; a failed call is sent again there. */
-export const loadCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<void> =>
+export const loadCall = <Name extends ReadName>(name: Name, input: CallInput<Name>): Promise<void> =>
   new Promise((done) => {
     const key = callKey(name, input);
     const leave = watchLoaded(
       key,
       (signal) => call(name, input, signal),
-      freshMsOf(name),
+      defaultFreshMs,
       () => {
         if (stateOf(key).isPending) return;
         leave();

@@ -43,28 +43,6 @@ it('pages with one key share one request; the request is aborted when the last p
   expect(stateOf(key)).toMatchObject({ isPending: true, isFetching: false });
 });
 
-it('a call that writes is not aborted; who asks again meanwhile gets its answer, and it is forgotten then (D3)', async () => {
-  const key = `written-${keys++}`;
-  const signals: AbortSignal[] = [];
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const load = (signal: AbortSignal) => {
-    signals.push(signal);
-    return promise;
-  };
-  watchLoaded(key, load, 0, nothing)();
-  expect(signals[0]!.aborted).toBe(false);
-  const leave = watchLoaded(key, load, 0, nothing);
-  resolve('answer');
-  await settle();
-  expect([signals.length, stateOf(key).data]).toEqual([1, 'answer']);
-  leave();
-  expect(stateOf(key).isPending).toBe(true);
-
-  watchLoaded(key, load, 0, nothing)();
-  await settle();
-  expect([signals.length, stateOf(key).isPending]).toEqual([2, true]);
-});
-
 it('an error is shown at once; a retry waits again, and a failed refetch keeps the earlier data', async () => {
   const key = `error-${keys++}`;
   const answers = [Promise.reject('first'), Promise.resolve('data'), Promise.reject('third')];

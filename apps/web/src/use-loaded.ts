@@ -120,9 +120,6 @@ export function watchLoaded(
   return () => {
     watched.readers.delete(changed);
     if (watched.readers.size > 0) return;
-    // A call that writes is not aborted: its answer may give this browser the key of the configuration (D3).
-    if (freshMs === 0 && watched.running)
-      return void watched.running.done.then(() => watched.readers.size > 0 || entries.delete(key));
     watched.running?.abort.abort();
     watched.running = undefined;
     if (freshMs === 0 || !watched.state.isSuccess) entries.delete(key);

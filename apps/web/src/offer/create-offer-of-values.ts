@@ -1,14 +1,11 @@
-import { languageOfLocale } from '@silowright/domain/locale';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { ApiError, type CallInput, type CallOutput, call } from '../api.ts';
-import { recommendationBody } from '../session/recommendation-body.ts';
 import { sessionValues } from '../session/session-store.ts';
+import { recommendationBody } from '../use-recommendation.ts';
 
 /** Sends the answers, which the server needs to make an offer. */
-export const storeValues = (values = sessionValues()) => {
-  const language = languageOfLocale(values.localeStr ?? 'en_GB');
-  return call('create-recommendation', { body: recommendationBody(values, language) });
-};
+export const storeValues = (values = sessionValues()) =>
+  call('create-recommendation', { body: recommendationBody(values) });
 
 /** Creates an offer. If the server does not have the answers, sends them and tries again. */
 export async function createOfferOfValues(

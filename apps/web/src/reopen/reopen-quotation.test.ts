@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallOutput } from '../api.ts';
-import { recommendationBody } from '../session/recommendation-body.ts';
+import { recommendationBody } from '../use-recommendation.ts';
 import { sessionOf } from './reopen-quotation.ts';
 
 const farm: CallOutput<'reopen-configuration'> = {
@@ -55,7 +55,7 @@ describe('a reopened quotation', () => {
   });
 
   it('sends the same approvals to the server again (PB-08)', () => {
-    expect(recommendationBody(sessionOf(mill).values, 'de')).toMatchObject({
+    expect(recommendationBody(sessionOf(mill).values)).toMatchObject({
       atexApproved: true,
       foodApproved: false,
     });

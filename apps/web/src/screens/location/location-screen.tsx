@@ -1,10 +1,8 @@
 import { parseDecimal, validateHeight } from '@silowright/domain/session/field-rules';
 import { Suspense, useRef, useState } from 'react';
-import { call } from '../../api.ts';
 import { defaultCenter } from '../../map/map-labels.ts';
 import { countryOfDescription } from '../../map/places.ts';
 import { flags } from '../../session/flags.ts';
-import { recommendationBody } from '../../session/recommendation-body.ts';
 import { sessionValues, setRequest, setValues, useSession } from '../../session/session-store.ts';
 import { nextStep } from '../../session/step-navigation.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
@@ -16,6 +14,7 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { errorText } from '../../use-call.ts';
+import { sendAnswers } from '../../use-recommendation.ts';
 import { PlaceMap } from './place-map.tsx';
 import { type ChosenPlace, PlaceSearch } from './place-search.tsx';
 import { PlacementChoice } from './placement-choice.tsx';
@@ -24,7 +23,7 @@ import { usePlaces } from './use-places.ts';
 
 export function LocationScreen() {
   const texts = useTexts();
-  const { t, language } = texts;
+  const { t } = texts;
   const values = useSession((state) => state.values);
   const recommendation = useOverlay('recommendation');
   const searchField = useRef<HTMLInputElement>(null);
@@ -75,9 +74,7 @@ export function LocationScreen() {
   const sendBasic = async () => {
     setSending('sending');
     try {
-      const answer = await call('create-recommendation', {
-        body: recommendationBody(sessionValues(), language),
-      });
+      const answer = await sendAnswers(sessionValues());
       if ('book_meeting_url' in answer) setValues({ book_meeting_url: answer.book_meeting_url });
       nextStep();
     } catch (error) {

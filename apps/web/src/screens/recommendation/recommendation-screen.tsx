@@ -5,7 +5,6 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
 import { segmentTextKey } from '../../session/market-of.ts';
-import { recommendationBody } from '../../session/recommendation-body.ts';
 import { setDraft, setValues, useSession } from '../../session/session-store.ts';
 import { goBack, nextStep } from '../../session/step-navigation.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
@@ -15,14 +14,15 @@ import { Button } from '../../ui/button.tsx';
 import { FieldFrame, inputLook } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { errorText, useCall } from '../../use-call.ts';
+import { errorText } from '../../use-call.ts';
+import { useRecommendation } from '../../use-recommendation.ts';
 import { RequestStage } from '../request-stage.tsx';
 import { readSize, sizeText } from './size-text.ts';
 
 /** The recommendation of the older flow: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
 export function RecommendationScreen() {
   const texts = useTexts();
-  const { t, language } = texts;
+  const { t } = texts;
   const values = useSession((state) => state.values);
   const draft = useSession((state) => state.drafts.recommendation?.size);
   const meeting = useOverlay('meeting');
@@ -34,7 +34,7 @@ export function RecommendationScreen() {
     book_meeting_url: _b,
     ...asked
   } = values;
-  const answer = useCall('create-recommendation', { body: recommendationBody(asked, language) });
+  const answer = useRecommendation(asked);
   const found = answer.data && 'recommendations' in answer.data ? answer.data : undefined;
   const sizes = found?.recommendations.map(sizeText) ?? [];
   const chosen = [draft, stored].find((size) => size !== undefined && sizes.includes(size)) ?? sizes[0];

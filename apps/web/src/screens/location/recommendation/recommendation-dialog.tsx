@@ -11,7 +11,6 @@ import { typeNameKey } from '../../../configuration/option-names.ts';
 import { lazyPart } from '../../../lazy-part.ts';
 import { sceneOf } from '../../../pictures/scene-kind.ts';
 import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
-import { recommendationBody } from '../../../session/recommendation-body.ts';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
 import { goBackTo, navigateStep } from '../../../session/step-navigation.ts';
 import { unitValues } from '../../../session/unit-values.ts';
@@ -21,7 +20,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadingLine } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
-import { errorText, useCall } from '../../../use-call.ts';
+import { errorText } from '../../../use-call.ts';
+import { useRecommendation } from '../../../use-recommendation.ts';
 import { applyVolume } from './apply-change.ts';
 import { distinguishing, firstText, reasonText } from './card-sentences.ts';
 import { Comparison } from './comparison.tsx';
@@ -47,14 +47,14 @@ const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations'
 
 export function RecommendationDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const { t, number, language, locale } = texts;
+  const { t, number, locale } = texts;
   const values = useSession((state) => state.values);
   const { segment, substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
   const container = substance === 'liquid' ? 'tank' : 'silo';
   const contents = goodsTexture(values);
   /** The unit of a chosen split. The server needs the changed values before it is selected. */
   const [chosen, setChosen] = useState<RecommendedItem>();
-  const answer = useCall('create-recommendation', { body: recommendationBody(values, language) });
+  const answer = useRecommendation(values);
   const answered = answer.data && 'explanation' in answer.data ? answer.data : undefined;
   const found = chosen ? undefined : answered;
   const money = texts.moneyIn(answered?.currency);

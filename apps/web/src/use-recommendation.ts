@@ -1,0 +1,65 @@
+import type { SessionValues } from '@silowright/domain/session/values';
+import { type ApiError, type CallInput, type CallOutput, call } from './api.ts';
+import { localeOf } from './catalogue/offered-languages.ts';
+import { wait } from './load-with-retries.ts';
+import { newId, sessionValues, setValues } from './session/session-store.ts';
+import { textsNow } from './texts/use-texts.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type Input = CallInput<'create-recommendation'>;
+type Answer = CallOutput<'create-recommendation'>;
+
+/** All session values with their own names (RM-09, RM-10); an approval counts only as 1 (PB-08). */
+export function recommendationBody(values: SessionValues): Input['body'] {
+  const { segment, volumePerUnit, amountOfUnits, atexApproved, foodApproved } = values;
+  if (!segment || !volumePerUnit || !amountOfUnits) throw new Error('questions are not answered');
+  return {
+    localeStr: localeOf(textsNow().language),
+    ...values,
+    segment,
+    volumePerUnit,
+    amountOfUnits,
+    ...(atexApproved !== undefined && { atexApproved: atexApproved === 1 }),
+    ...(foodApproved !== undefined && { foodApproved: foodApproved === 1 }),
+  };
+}
+
+/** Names answers; the id of the configuration may change while they are sent. */
+const keyOf = (values: SessionValues): string => JSON.stringify({ ...values, id: 0 });
+
+/** Longest wait for an earlier call. */
+const longestWaitMs = 10_000;
+let last: { readonly key: string; readonly answer: Promise<Answer> } | undefined;
+
+/**
+ * Sends answers of the session. One call after the other, because the first answer carries the key of this browser
+ * (D3), and the server must end with what was asked last. Who asks for the same meanwhile gets the same answer.
+ */
+export function sendAnswers(values: SessionValues): Promise<Answer> {
+  const key = keyOf(values);
+  if (last?.key === key) return last.answer;
+  const before = last?.answer;
+  const send = () =>
+    call('create-recommendation', { body: recommendationBody({ ...values, id: sessionValues().id }) });
+  const isLast = () => last?.answer === answer;
+  const sendInTurn = async () => {
+    if (before) await Promise.race([before, wait(longestWaitMs)]).catch(() => {});
+    try {
+      return await send();
+    } catch (error) {
+      if ((error as ApiError).code !== 'unknown-configuration' || !isLast()) throw error;
+      // The answer with the key never arrived: the configuration starts again with a new id.
+      setValues({ id: newId() });
+      return await send();
+    } finally {
+      if (isLast()) last = undefined;
+    }
+  };
+  const answer = sendInTurn();
+  last = { key, answer };
+  return answer;
+}
+
+/** What fits the answers. */
+export const useRecommendation = (values: SessionValues) =>
+  useLoaded(keyOf(values), () => sendAnswers(values), { freshMs: 0 });
