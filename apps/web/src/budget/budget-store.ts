@@ -1,7 +1,5 @@
 import { type BudgetAnswers, type BudgetKey, firstOpenQuestion } from '@silowright/domain/budget/questions';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { safeStorage } from '../session/safe-storage.ts';
+import { createKept } from '../session/kept-store.ts';
 
 interface BudgetState {
   readonly answers: Partial<BudgetAnswers>;
@@ -9,13 +7,10 @@ interface BudgetState {
 }
 
 /** The answers survive a reload and the way to the overview and back (BG-04). */
-export const useBudget = create<BudgetState>()(
-  persist((): BudgetState => ({ answers: {}, active: 'contents' }), {
-    name: 'silowright-budget',
-    version: 1,
-    storage: createJSONStorage(() => safeStorage()),
-  }),
-);
+export const useBudget = createKept<BudgetState>('silowright-budget', () => ({
+  answers: {},
+  active: 'contents',
+}));
 
 export function answerQuestion(key: BudgetKey, answer: string | number): void {
   useBudget.setState(({ answers }) => ({ answers: { ...answers, [key]: answer } }));

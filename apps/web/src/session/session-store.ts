@@ -3,9 +3,7 @@ import type { StepId } from '@silowright/domain/flow/steps';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { makeSessionId } from '@silowright/domain/session/session-id';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { safeStorage } from './safe-storage.ts';
+import { createKept } from './kept-store.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -76,15 +74,7 @@ const freshState = (): SessionState => ({
 });
 
 /** The id is created once, when the session starts (D17). */
-export const useSession = create<SessionState>()(
-  persist(freshState, {
-    name: 'silowright-session',
-    version: 1,
-    storage: createJSONStorage(() => safeStorage()),
-    // A state of another version is discarded: the visit starts again.
-    migrate: freshState,
-  }),
-);
+export const useSession = createKept<SessionState>('silowright-session', freshState);
 
 export const sessionValues = (): SessionValues => useSession.getState().values;
 
