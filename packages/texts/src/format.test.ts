@@ -69,6 +69,43 @@ it.each(localeNames)('writes metres and small numbers of %s like Intl, without u
     const differing = lengths.filter((mm) => formatMetres(mm, locale, decimals) !== format(mm / 1000));
     expect(differing).toEqual([]);
   }
-  const { format } = new Intl.NumberFormat(bcp47(locale), { maximumFractionDigits: 2 });
-  for (const value of [0, 7, 999, 1000, 12_345, 0.5]) expect(formatNumber(value, locale)).toBe(format(value));
+});
+
+/** Halves as they are written, halves as they are stored, ends of groups, and many between. */
+const amounts = [
+  ...[0, 7, 0.5, 999, 1000, 12_345, 999_999.994, 999_999.995, 999_999_999, 1e9, 1.5e12, 1e-7, 0.004, 0.005],
+  ...[1.005, 1.255, 2.345, 8.345, 10.235, 1004.9999999999999, 0.1 + 0.2, 4.35 * 100, 1.1 * 1.1, 1e21],
+  ...Array.from({ length: 5000 }, (_, at) => at * 13.7 + at / 7),
+  ...Array.from({ length: 5000 }, (_, at) => at / 1000 + at * 5),
+];
+
+it.each(localeNames)('writes numbers of %s like Intl, mostly without using it (LG-05)', (locale) => {
+  for (const maximumFractionDigits of [0, 1, 2, 3]) {
+    const { format } = new Intl.NumberFormat(bcp47(locale), { maximumFractionDigits });
+    const differing = amounts.filter(
+      (value) => formatNumber(value, locale, maximumFractionDigits) !== format(value),
+    );
+    expect(differing).toEqual([]);
+  }
+});
+
+it.each(localeNames)('writes euros of %s like Intl, mostly without using it (LG-05)', (locale) => {
+  const [whole, exact] = [0, 2].map(
+    (digits) =>
+      new Intl.NumberFormat(bcp47(locale), {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+  const differing = amounts
+    .filter((amount) => amount < 1e13)
+    .map((amount) => Math.round(amount * 100))
+    .filter(
+      (minor) =>
+        formatMoney({ minor, currency: 'EUR' }, locale) !== exact!.format(minor / 100) ||
+        formatMoney({ minor: minor * 100, currency: 'EUR' }, locale, { among: [] }) !== whole!.format(minor),
+    );
+  expect(differing).toEqual([]);
 });

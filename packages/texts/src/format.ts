@@ -25,7 +25,14 @@ export interface PriceStyle {
   readonly among?: readonly (Cents | null)[];
 }
 
-const minorDigits: Record<CurrencyCode, number> = {};
+const minorDigits: Record<CurrencyCode, number> = { EUR: 2 };
+/** Where the sign of the euro stands. */
+const euros: Record<LocaleName, string> = {
+  en_GB: '€#',
+  nl_NL: '€\u00a0#',
+  de_DE: '#\u00a0€',
+  da_DK: '#\u00a0€',
+};
 
 /** Decimals of a currency: 2 for cents, 0 where there are none. */
 export function minorDigitsOf(currency: CurrencyCode): number {
@@ -43,6 +50,8 @@ export function formatMoney(
   const digits = minorDigitsOf(currency);
   const main = 10 ** digits;
   const shown = among && [minor, ...among].every((amount) => (amount ?? 0) % main === 0) ? 0 : digits;
+  const plain = currency === 'EUR' && plainDigits(minor / main, locale, shown, shown);
+  if (plain) return euros[locale]!.replace('#', plain);
   const written = numberFormat(locale, `${currency}${shown}`, {
     style: 'currency',
     currency,
@@ -55,10 +64,7 @@ export function formatMoney(
 /** An amount without its currency, for a field. `readPrice` reads the same amount from it. */
 export function formatAmount({ minor, currency }: Money, locale: LocaleName): string {
   const digits = minorDigitsOf(currency);
-  return numberFormat(locale, `amount${digits}`, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(minor / 10 ** digits);
+  return fixed(minor / 10 ** digits, locale, digits);
 }
 
 /** A difference with its sign: "+ €1,240" (CF-10). */
@@ -72,34 +78,33 @@ export function formatMoneyDifference(
 }
 
 export const formatNumber = (value: number, locale: LocaleName, maximumFractionDigits = 2): string =>
-  isPlain(value, locale)
-    ? String(value)
-    : withMinus(
-        numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value),
-      );
+  plainDigits(value, locale, 0, maximumFractionDigits) ??
+  withMinus(numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value));
 
 /**
- * Whole numbers below 1,000 have the same digits in every language of the program, and no separator. The first use of
- * Intl takes as long as a screen, so the first screens do without it.
+ * A number as Intl writes it in the languages of the program, undefined if it is negative, huge or in another language.
+ * The first use of Intl takes as long as a screen: a visit in euros does without it.
  */
-const isPlain = (value: number, locale: LocaleName): boolean =>
-  Number.isInteger(value) && value >= 0 && value < 1000 && localeNames.some((known) => known === locale);
+function plainDigits(value: number, locale: LocaleName, least: number, most: number): string | undefined {
+  // Shifted as written, like Intl: 1.005 is a half, though the number behind it is a little less.
+  const rounded = Math.round(Number(`${value}e${most}`)) / 10 ** most;
+  if (!(value >= 0 && rounded < 1e9 && localeNames.some((known) => known === locale))) return undefined;
+  const [whole, decimals = ''] = String(rounded).split('.');
+  const [thousands, point] = locale === 'en_GB' ? ',.' : '.,';
+  const shown = decimals.padEnd(least, '0');
+  return whole!.replace(/\B(?=(...)+$)/g, thousands!) + (shown && point + shown);
+}
 
 /** Millimetres as metres without the unit, with fixed decimals: one on cards, two on configure. */
-export function formatMetres(mm: Millimetres, locale: LocaleName, decimals: 1 | 2 = 2): string {
-  const parts = 10 ** decimals;
-  const exact = (mm * parts) / 1000;
-  const rounded = Math.round(exact);
-  const whole = Math.floor(rounded / parts);
-  // Intl rounds the written metres: a half in them need not be one here.
-  const isClear = Number.isInteger(mm) || Math.abs((exact % 1) - 0.5) > 1e-6;
-  if (mm >= 0 && isClear && isPlain(whole, locale))
-    return `${whole}${locale === 'en_GB' ? '.' : ','}${String(rounded % parts).padStart(decimals, '0')}`;
-  return numberFormat(locale, `metres${decimals}`, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(mm / 1000);
-}
+export const formatMetres = (mm: Millimetres, locale: LocaleName, decimals: 1 | 2 = 2): string =>
+  fixed(mm / 1000, locale, decimals);
+
+const fixed = (value: number, locale: LocaleName, digits: number): string =>
+  plainDigits(value, locale, digits, digits) ??
+  numberFormat(locale, `fixed${digits}`, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
 
 /** A short waiting time in words: "2 seconds", from two minutes on in minutes. */
 export function formatWait(seconds: number, locale: LocaleName): string {
