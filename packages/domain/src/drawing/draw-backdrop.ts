@@ -18,6 +18,8 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
   const put = (shape: Shape, fill: Fill, paint: Paint = {}) =>
     primitives.push({ ...shape, fill, ...paint, part: 'backdrop' });
   const path = (d: PathData, fill: Fill, paint?: Paint) => put({ kind: 'path', d }, fill, paint);
+  /** Many small things of one colour are one shape: a browser works for each. */
+  const paths = (many: readonly PathData[], fill: Fill, paint: Paint) => path(many.flat(), fill, paint);
   const palette = paletteOf(kind);
   const left = view.x - view.width;
   const width = 3 * view.width;
@@ -141,11 +143,12 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
       '#a89f8d',
       { opacity: 0.8 },
     );
-    for (let at = 0; at < 5; at++) {
+    const leaves = Array.from({ length: 5 }, (_, at) => {
       const r = height * (0.22 + random() * 0.1);
       const [dx, dy] = [(at - 2) * height * 0.15, height * (0.42 + (at % 2) * 0.18 + random() * 0.06)];
-      put({ kind: 'ellipse', cx: x + dx, cy: foot - dy, rx: r, ry: r * 0.92 }, colour, { opacity: 0.95 });
-    }
+      return ellipsePath(x + dx, foot - dy, r, r * 0.92);
+    });
+    paths(leaves, colour, { opacity: 0.95 });
   }
 
   function pine(x: number, height: number, colour: string): void {
@@ -170,8 +173,7 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
         ['M', x - side, foot, 'L', x - side, foot - 3300, 'L', x, foot - 3300, 'L', x, foot, 'Z'],
         '#b58a7d',
       );
-      for (let plank = x - 420; plank > x - side; plank -= 420)
-        put({ kind: 'rect', x: plank, y: foot - 3300, width: 24, height: 3300 }, '#a2776a', { opacity: 0.5 });
+      paths(joints(x, side, 420, foot - 3300, 24, 3300), '#a2776a', { opacity: 0.5 });
       put({ kind: 'rect', x: x - side, y: foot - 420, width: side, height: 420 }, '#cbc2b3');
       path(
         [
@@ -225,8 +227,7 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
     } else {
       put({ kind: 'rect', x: x - side, y: foot - 6800, width: side, height: 6800 }, '#d4d6d3');
       put({ kind: 'rect', x: x - side, y: foot - 6800, width: side + 120, height: 520 }, '#b9a79a');
-      for (let panel = x - 900; panel > x - side; panel -= 900)
-        put({ kind: 'rect', x: panel, y: foot - 6280, width: 26, height: 6280 }, '#c5c8c5');
+      paths(joints(x, side, 900, foot - 6280, 26, 6280), '#c5c8c5', {});
       for (const at of [700, 2500, 4300])
         put({ kind: 'rect', x: x - at - 1200, y: foot - 5300, width: 1200, height: 800 }, '#b6c3cb');
       put({ kind: 'rect', x: x - 4300, y: foot - 3300, width: 3000, height: 3300 }, '#bfc4c5');
@@ -235,20 +236,11 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
 
   function snow(): void {
     const random = scatter(31);
-    for (let at = 0; at < 60; at++) {
+    const flakes = Array.from({ length: 60 }, () => {
       const r = view.height * (0.002 + random() * 0.003);
-      put(
-        {
-          kind: 'ellipse',
-          cx: left + random() * width,
-          cy: view.y + random() * (-horizonMm - view.y),
-          rx: r,
-          ry: r,
-        },
-        '#ffffff',
-        { opacity: 0.9 },
-      );
-    }
+      return ellipsePath(left + random() * width, view.y + random() * (-horizonMm - view.y), r, r);
+    });
+    paths(flakes, '#ffffff', { opacity: 0.9 });
   }
 
   function hall(): void {
@@ -263,23 +255,58 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
   }
 
   function ground(): void {
+    if (kind === 'hall') return;
     const random = scatter(3);
-    const count = kind === 'hall' ? 0 : 90;
-    for (let at = 0; at < count; at++) {
+    const marks = Array.from({ length: 90 }, () => {
       const depth = random() ** 0.7;
       const length = (60 + random() * 190) * (0.4 + depth);
-      put(
-        {
-          kind: 'rect',
-          x: left + random() * width,
-          y: -horizonMm + 80 + depth * (view.y + view.height + horizonMm - 120),
-          width: length,
-          height: 14 + 16 * depth,
-          radius: 8,
-        },
-        palette.shadow,
-        { opacity: 0.09 },
-      );
-    }
+      return boxPath({
+        x: left + random() * width,
+        y: -horizonMm + 80 + depth * (view.y + view.height + horizonMm - 120),
+        width: length,
+        height: 14 + 16 * depth,
+      });
+    });
+    paths(marks, palette.shadow, { opacity: 0.09 });
   }
+}
+
+/** The joints of a wall that ends at `x`, one at each `stepMm`. */
+const joints = (x: number, side: number, stepMm: number, y: number, width: number, height: number) =>
+  Array.from({ length: Math.ceil(side / stepMm) - 1 }, (_, at) =>
+    boxPath({ x: x - (at + 1) * stepMm, y, width, height }),
+  );
+
+const boxPath = ({ x, y, width, height }: Box): PathData => {
+  const [right, foot] = [x + width, y + height].map(Math.round);
+  const [left, top] = [x, y].map(Math.round);
+  return ['M', left!, top!, 'L', right!, top!, 'L', right!, foot!, 'L', left!, foot!, 'Z'];
+};
+
+/** How far a curve's handle is along the side of a quarter of an ellipse. */
+const quarter = 0.5523;
+
+function ellipsePath(cx: number, cy: number, rx: number, ry: number): PathData {
+  const at = (dx: number, dy: number) => [Math.round(cx + dx * rx), Math.round(cy + dy * ry)];
+  return [
+    'M',
+    ...at(-1, 0),
+    'C',
+    ...at(-1, -quarter),
+    ...at(-quarter, -1),
+    ...at(0, -1),
+    'C',
+    ...at(quarter, -1),
+    ...at(1, -quarter),
+    ...at(1, 0),
+    'C',
+    ...at(1, quarter),
+    ...at(quarter, 1),
+    ...at(0, 1),
+    'C',
+    ...at(-quarter, 1),
+    ...at(-1, quarter),
+    ...at(-1, 0),
+    'Z',
+  ];
 }
