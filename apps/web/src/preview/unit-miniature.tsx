@@ -1,8 +1,8 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { boxOfMiniature, drawMiniature } from '@silowright/domain/drawing/draw-miniature';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
-import { afterPaint } from '../ui/use-after-paint.ts';
+import { useTurn } from '../ui/use-after-paint.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
 
 export type UnitMiniatureProps = Omit<DrawingInput, 'selection'> & {
@@ -17,8 +17,7 @@ const unpainted = {};
 /** A unit at the height of a text line. Memoized, so that a click does not redraw it. */
 export const UnitMiniature = memo(
   ({ mmPerPx, selection = unpainted, late = false, ...size }: UnitMiniatureProps) => {
-    const [isDrawn, setDrawn] = useState(!late);
-    useEffect(() => afterPaint(() => setDrawn(true)), []);
+    const isDrawn = useTurn(late);
     const model = configuredModel(shapes(), { ...size, selection });
     const { width, height } = boxOfMiniature(model, mmPerPx);
     return (

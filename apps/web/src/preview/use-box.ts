@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { afterPaint } from '../ui/use-after-paint.ts';
+import { inTurn } from '../ui/use-after-paint.ts';
 
 export interface BoxPx {
   readonly widthPx: number;
@@ -25,7 +25,7 @@ export function useBox(holder: RefObject<Element | null>): BoxPx | undefined {
         !widthPx || !heightPx || isSame(before) ? before : { widthPx, heightPx },
       );
     };
-    if (!isMeasured) return afterPaint(measure);
+    if (!isMeasured) return inTurn(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,3 +1,5 @@
+import { whenIdle } from '../ui/when-idle.ts';
+
 /** How well this browser can show three dimensions. */
 type Support = 'none' | 'software' | 'full';
 
@@ -21,6 +23,9 @@ function rendererSupport(): Support {
   known = softwareRenderers.test(name) ? 'software' : 'full';
   return known;
 }
+
+// To ask takes as long as a screen. This is loaded while the visitor is at the step before.
+whenIdle(rendererSupport);
 
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

@@ -17,6 +17,30 @@ export function afterPaint(work: () => void): () => void {
   return () => void waiting.delete(work);
 }
 
+const queue = new Set<() => void>();
+
+function next(): void {
+  const [work] = queue;
+  if (!work) return;
+  queue.delete(work);
+  if (queue.size > 0) requestAnimationFrame(() => setTimeout(next));
+  work();
+}
+
+/** Runs after the next frame is painted, one work in each frame: for pictures. Returns a cancel function. */
+export function inTurn(work: () => void): () => void {
+  if (queue.size === 0) requestAnimationFrame(() => setTimeout(next));
+  queue.add(work);
+  return () => void queue.delete(work);
+}
+
+/** Whether it is the turn of a picture, unless it need not wait. */
+export function useTurn(waits = true): boolean {
+  const [isNow, setNow] = useState(!waits);
+  useEffect(() => (isNow ? undefined : inTurn(() => setNow(true))), [isNow]);
+  return isNow;
+}
+
 /**
  * The value, after the frame that shows its change: for parts that must not delay what the visitor looks at. React's
  * deferred values may be rendered before that frame.

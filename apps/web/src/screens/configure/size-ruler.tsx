@@ -31,9 +31,12 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
   const selection = useSession((state) => state.configuration);
   // A long row scrolls the chosen size to its middle.
   useEffect(() => {
-    const input = row.current?.querySelector<HTMLElement>(`input[value="${chosen}"]`)?.parentElement;
-    if (row.current && input)
-      row.current.scrollLeft = input.offsetLeft - (row.current.clientWidth - input.offsetWidth) / 2;
+    const frame = requestAnimationFrame(() => {
+      const input = row.current?.querySelector<HTMLElement>(`input[value="${chosen}"]`)?.parentElement;
+      if (row.current && input)
+        row.current.scrollLeft = input.offsetLeft - (row.current.clientWidth - input.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [chosen]);
   if (!type) return null;
   const mmPerPx = Math.max(

@@ -6,6 +6,7 @@ import { goodsTexture } from '../../configuration/goods-texture.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
 import { Definitions, DrawnParts, usePaints } from '../../preview/unit-drawing.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { useTurn } from '../../ui/use-after-paint.ts';
 
 const box = { widthPx: 260, heightPx: 170, abovePx: 30, groundPx: 22 };
 /** Room between unit and ceiling in the picture. */
@@ -14,10 +15,12 @@ const headroomMm = 900;
 /** A unit for the goods in the open or under a ceiling, drawn like every other. Decorative beside its name. */
 export function PlacementPicture({ placement }: { readonly placement: 'outside' | 'inside' }) {
   const id = useId();
+  const isDrawn = useTurn();
   const { segment, substance, productGroupType, characteristicGroupType } = useSession(
     (state) => state.values,
   );
   const stage = useMemo(() => {
+    if (!isDrawn) return undefined;
     const type = shapes().storageTypes.find(
       (each) =>
         each.substance === (substance ?? 'solid') && each.pictures?.length && each.limits.mayStandInside,
@@ -35,7 +38,7 @@ export function PlacementPicture({ placement }: { readonly placement: 'outside' 
       contents,
       ...(placement === 'inside' && { ceilingMm: model.heightMm + headroomMm }),
     });
-  }, [placement, segment, substance, productGroupType, characteristicGroupType]);
+  }, [isDrawn, placement, segment, substance, productGroupType, characteristicGroupType]);
   const lists = stage ? [stage.backdrop, stage.unit, stage.notes] : [];
   const paints = usePaints(lists, id);
   const { x, y, width, height } = stage?.viewBox ?? { x: 0, y: 0, width: box.widthPx, height: box.heightPx };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { RecommendationCard } from './recommendation-card.tsx';
+import { CardPicture } from './recommendation-card.tsx';
 
 const item = {
   preconfigured_unit_type: 'vvs4',
@@ -12,22 +12,15 @@ const item = {
 } as const;
 const pictureFor = (wishedM3: number) =>
   renderToStaticMarkup(
-    <RecommendationCard
+    <CardPicture
       item={item}
-      name="Classic silo"
-      card={{ totalCents: 1_024_000, transportCents: 186_000, airPercent: 5, differences: [] }}
       amountOfUnits={1}
-      whyFirst={undefined}
-      reasons={[]}
-      isFirst
-      isBest
+      person
       scene="farmyard"
       wishedM3={wishedM3}
-      price={String}
-      money={{ price: String, priceDifference: String }}
       scaleMmPerPx={40}
       wide
-      onSelect={() => {}}
+      title="Classic silo"
     />,
   ).match(/<svg.*?<\/svg>/)?.[0];
 

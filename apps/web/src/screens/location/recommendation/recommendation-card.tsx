@@ -7,6 +7,7 @@ import Check from 'lucide-react/icons/check';
 import { spreadOf, UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
 import { type MoneyTexts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useTurn } from '../../../ui/use-after-paint.ts';
 import { type Card, costText, insteadText } from './card-sentences.ts';
 
 /** Height of the pictures from the feet up, and of the ground below the feet. */
@@ -65,6 +66,27 @@ export interface RecommendationCardProps {
   readonly onSelect: () => void;
 }
 
+interface CardPictureProps
+  extends Pick<
+    RecommendationCardProps,
+    'item' | 'amountOfUnits' | 'wide' | 'scaleMmPerPx' | 'scene' | 'wishedM3' | 'contents'
+  > {
+  readonly person: boolean;
+  readonly title: string;
+}
+
+/** The units, filled as far as the wished volume fills them. */
+export const CardPicture = ({ item, wishedM3, wide, ...picture }: CardPictureProps) => (
+  <UnitThumbnail
+    type={item.preconfigured_unit_type}
+    {...sizeOfWire(item)}
+    {...picture}
+    spreadMm={spread(item, picture.amountOfUnits, wide)}
+    contentLevel={fillShare(wishedM3, item.volume)}
+    className="shrink-0"
+  />
+);
+
 export function RecommendationCard({
   item,
   name,
@@ -84,6 +106,7 @@ export function RecommendationCard({
   onSelect,
 }: RecommendationCardProps) {
   const texts = useTexts();
+  const isDrawn = useTurn();
   const { t, number, metres } = texts;
   const type = item.preconfigured_unit_type;
   const instead = insteadText(card.differences, texts);
@@ -98,19 +121,13 @@ export function RecommendationCard({
         className="flex items-end justify-center max-[651px]:overflow-hidden max-[651px]:rounded-t-surface max-[651px]:bg-linear-to-b max-[651px]:from-[#d5e0e6] max-[651px]:to-[#e9e2d3]"
         style={{ height: pictureHeightPx + groundPx, paddingBottom: groundPx }}
       >
-        <UnitThumbnail
-          type={type}
-          {...sizeOfWire(item)}
-          scaleMmPerPx={scaleMmPerPx}
-          person={isFirst}
-          amountOfUnits={amountOfUnits}
-          spreadMm={spread(item, amountOfUnits, wide)}
-          scene={scene}
-          contentLevel={fillShare(wishedM3, item.volume)}
-          contents={contents}
-          title={t('recommendation.picture', { name, ...size })}
-          className="shrink-0"
-        />
+        {isDrawn && (
+          <CardPicture
+            {...{ item, amountOfUnits, wide, scaleMmPerPx, scene, wishedM3, contents }}
+            person={isFirst}
+            title={t('recommendation.picture', { name, ...size })}
+          />
+        )}
       </div>
       <div
         className={`relative flex flex-1 flex-col gap-1.5 rounded-surface border-2 p-2.5 ${isBest ? 'border-brand bg-brand-tint' : 'border-transparent'}`}
