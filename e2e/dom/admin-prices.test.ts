@@ -164,6 +164,9 @@ test('a typed price is applied on blur or refused with a reason; each is one und
   await expect(page.getByRole('button', { name: nl('admin.publish'), exact: true })).toBeDisabled();
   // What it can mean is offered below the row; Escape brings back the value.
   await expect(page.getByRole('button', { name: '€ 12,50', exact: true })).toBeVisible();
+  // More columns than the head has would take the room of the names.
+  const columns = await page.locator('thead th').count();
+  await expect(page.locator('td:has(fieldset)')).toHaveAttribute('colspan', String(columns));
   await first.press('Escape');
   await expect(first).toHaveValue('12,50');
   await first.fill('7');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectBars } from './effect-bars.ts';
+import { barEdges, effectBars } from './effect-bars.ts';
 
 const countsOf = (percents: readonly number[]) =>
   effectBars(percents).map(({ from, to, count }) => [from, to, count]);
@@ -51,4 +51,20 @@ describe('the histogram of changed quotations (PX-09)', () => {
       for (const [at, bar] of bars.slice(1).entries()) expect(bar.from).toBe(bars[at]?.to);
     },
   );
+
+  it.each([
+    [[0.04], [0, 0.1]],
+    [
+      [0.1, 0.3],
+      [0, 0.2],
+    ],
+    [[-72], [-80, -40, 0]],
+    [
+      [-30, 45],
+      [0, 40],
+    ],
+  ])('labels zero and few other edges of %j', (percents, labels) => {
+    const labelled = barEdges(effectBars(percents)).filter(({ isLabelled }) => isLabelled);
+    expect(labelled.map(({ edge }) => edge)).toEqual(labels);
+  });
 });

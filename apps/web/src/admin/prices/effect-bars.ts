@@ -30,3 +30,10 @@ export function effectBars(percents: readonly number[]): EffectBar[] {
     count,
   }));
 }
+
+/** The edges of the bars. At most three have a label, zero always: more would overlap. */
+export function barEdges(bars: readonly EffectBar[]) {
+  const edges = [bars[0]!.from, ...bars.map(({ to }) => to)];
+  const every = bars.length > 4 ? 4 : bars.length > 2 ? 2 : 1;
+  return edges.map((edge, at) => ({ edge, isLabelled: (at - edges.indexOf(0)) % every === 0 }));
+}

@@ -167,7 +167,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
       </tr>
       {readings && readings.length > 0 && (
         <tr className="bg-bad-tint">
-          <td colSpan={20} className="px-3 py-1.5">
+          <td colSpan={8} className="px-3 py-1.5">
             <fieldset className="flex flex-wrap items-center gap-2">
               <legend className="float-left mr-2 font-normal">
                 <strong>{text}</strong>{' '}

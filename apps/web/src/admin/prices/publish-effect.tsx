@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { percentText } from '../percent-text.ts';
 import { staffDifference, staffMoney } from '../staff-money.ts';
 import type { EffectWatch } from './ask-effect.ts';
-import { type EffectBar, effectBars } from './effect-bars.ts';
+import { barEdges, type EffectBar, effectBars } from './effect-bars.ts';
 
 export interface PublishEffectProps {
   readonly version: number;
@@ -152,7 +152,7 @@ function EffectFigures({ effect, tookMs }: Counted) {
 
 const barHeightPx = 72;
 
-/** How many quotations rise or fall by how many percent; the edges of the bars are labelled. */
+/** How many quotations rise or fall by how many percent; zero and a few other edges are labelled. */
 function Histogram({ bars }: { readonly bars: readonly EffectBar[] }) {
   const { t, locale } = useTexts();
   if (bars.length === 0) return null;
@@ -177,9 +177,9 @@ function Histogram({ bars }: { readonly bars: readonly EffectBar[] }) {
         ))}
       </ul>
       <div aria-hidden="true" className="flex justify-between text-xs text-muted">
-        {[bars[0]!.from, ...bars.map(({ to }) => to)].map((edge) => (
-          <span key={edge} className="w-6 text-center whitespace-nowrap">
-            {sign(edge)}
+        {barEdges(bars).map(({ edge, isLabelled }) => (
+          <span key={edge} className="flex w-6 justify-center whitespace-nowrap">
+            {isLabelled && sign(edge)}
           </span>
         ))}
       </div>
