@@ -2,6 +2,7 @@ import { createOffer } from '@silowright/contract/create-offer';
 import { downloadQuotation } from '@silowright/contract/download-quotation';
 import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { selectOptions } from '@silowright/contract/select-options';
+import { startConfiguration } from '@silowright/contract/start-configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import type { OfferTokens } from '../quotation/offer-links.ts';
@@ -15,9 +16,10 @@ describe('a quotation afterwards', () => {
   });
   afterAll(() => app.stop());
 
-  const quoted = async () => {
+  const quoted = async (dealerId?: string) => {
     const browser = app.browser();
     const { id, item } = await withUnit(browser);
+    if (dealerId) await browser.put(startConfiguration, { id, dealerId, localeStr: 'de_DE' });
     await browser.put(selectOptions, {
       id,
       selected_options: {
@@ -52,6 +54,17 @@ describe('a quotation afterwards', () => {
     const again = await other.put(createOffer, { ...client, id: body.id, clientEmail: 'other@farm.example' });
     expect(again.status).toBe(200);
     expect(again.body.quotation_number).not.toContain('-2-');
+  });
+
+  it("continues under the logo of the dealer whose link was used, not of the region's dealer (D21, DL-01)", async () => {
+    const dealers = await Promise.all(
+      ['midtsilo', undefined].map(async (dealerId) => {
+        const { token } = await quoted(dealerId);
+        const { body } = await app.browser().call(reopenConfiguration, { params: { token } });
+        return body.values.dealer_id;
+      }),
+    );
+    expect(dealers).toEqual(['midtsilo', undefined]);
   });
 
   it('returns 404 for an unknown token', async () => {

@@ -48,7 +48,7 @@ export const reopenConfigurationHandler =
         segment: segment ?? null,
         values: JSON.stringify({ ...offer.values, id }),
         country: offer.country,
-        dealer_id: offer.dealer?.by === 'link' ? offer.dealer.id : null,
+        dealer_id: linkedDealer(offer) ?? null,
         price_version: isGroupFlow ? current.catalogue.priceVersion : null,
         option_version: isGroupFlow ? current.catalogue.optionVersion : null,
         pinned_at: isGroupFlow ? now : null,
@@ -71,6 +71,10 @@ export const reopenConfigurationHandler =
       ...(shapes && { catalogue: shapes }),
     };
   };
+
+/** The dealer whose link the visitor used; one that only serves the region is found again. */
+const linkedDealer = ({ dealer }: Offer): string | undefined =>
+  dealer?.by === 'link' ? dealer.id : undefined;
 
 /** What the visitor added to the unit. */
 const addedTo = (offer: Offer): Pick<Quotation, 'yard' | 'logo'> => (offer.kind === 'priced' ? offer : {});
@@ -100,7 +104,7 @@ const answerOf = (
   localeStr: offer.locale,
   quotation_number: printedNumber(offer),
   quoted_at: offer.issuedAt,
-  values: { ...(offer.values as Answer['values']), id },
+  values: { ...(offer.values as Answer['values']), id, dealer_id: linkedDealer(offer) },
   currency: priced?.currency ?? null,
   unit: priced ? unitOf(priced) : null,
   selection: (priced?.selection ?? {}) as Answer['selection'],

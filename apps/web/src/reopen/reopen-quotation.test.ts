@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallOutput } from '../api.ts';
+import { addressOfCopy } from '../share/share-link.ts';
 import { recommendationBody } from '../use-recommendation.ts';
 import { sessionOf } from './reopen-quotation.ts';
 
@@ -45,6 +46,11 @@ describe('a reopened quotation', () => {
     expect(step).toBe('configure');
     expect(values).toMatchObject({ id: farm.id, uuid: farm.unit?.uuid, volumePerUnit: 33, amountOfUnits: 2 });
     expect(drafts.volume).toEqual({ volume: '29' });
+  });
+
+  it('of a dealer continues under its logo (DL-01)', () => {
+    const session = sessionOf({ ...farm, values: { ...farm.values, dealer_id: 'heidkamp' } });
+    expect(addressOfCopy(session)).toBe('/dealer/de/heidkamp#configure');
   });
 
   it('without a unit continues at location, in the flow of its market', () => {

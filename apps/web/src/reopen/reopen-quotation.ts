@@ -1,10 +1,10 @@
-import { languageOfLocale } from '@silowright/domain/locale';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { type CallOutput, call } from '../api.ts';
 import { config } from '../config.ts';
 import { logoDraft } from '../logo/logo-session.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
 import { unitValues } from '../session/unit-values.ts';
+import { addressOfCopy } from '../share/share-link.ts';
 import { yardDraft } from '../yard/yard-session.ts';
 
 let opening: { readonly token: string; readonly done: Promise<void> } | undefined;
@@ -27,7 +27,7 @@ async function open(token: string): Promise<void> {
   const session = sessionOf(copy);
   // Removes everything of an earlier visit in this tab.
   useSession.setState(session, true);
-  window.location.replace(`${config.base}/?language=${languageOfLocale(copy.localeStr)}#${session.step}`);
+  window.location.replace(config.base + addressOfCopy(session));
 }
 
 export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionState {

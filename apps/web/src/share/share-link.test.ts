@@ -1,7 +1,7 @@
 import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import { describe, expect, it } from 'vitest';
 import { yardDraft } from '../yard/yard-session.ts';
-import { addressOfShared, readShareLink, sessionOfShared, shareLink } from './share-link.ts';
+import { addressOfCopy, readShareLink, sessionOfShared, shareLink } from './share-link.ts';
 
 const values = {
   id: 'abcd-0123-efgh',
@@ -47,7 +47,7 @@ describe('a share link', () => {
     const session = sessionOfShared(shared);
     expect(session).toMatchObject({ step: 'configure', configuration });
     expect(session.values.id).not.toBe(values.id);
-    expect(addressOfShared(session)).toBe('/?language=de#configure');
+    expect(addressOfCopy(session)).toBe('/?language=de#configure');
   });
 
   it("never carries the visitor's picture (TD-05, IN-05, threat 79)", async () => {
@@ -74,7 +74,7 @@ describe('a share link', () => {
 
   it('keeps the dealer, and begins at the location without a unit (IN-05)', () => {
     const session = sessionOfShared({ values: { dealer_id: 'a/b', localeStr: 'nl_NL' }, configuration: {} });
-    expect(addressOfShared(session)).toBe('/dealer/nl/a%2Fb#location');
+    expect(addressOfCopy(session)).toBe('/dealer/nl/a%2Fb#location');
   });
 
   it.each(['', 'damaged', 'x'.repeat(9000)])('is rejected if damaged: %.10s (IN-05)', async (fragment) => {

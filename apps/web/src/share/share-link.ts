@@ -123,8 +123,8 @@ export function sessionOfShared({ values, configuration }: SharedConfiguration):
   };
 }
 
-/** Where the copy continues: under the dealer's logo if it was shared there. */
-export function addressOfShared({ values, step }: SessionState): string {
+/** Where the copy continues: under the dealer's logo if it was made there. */
+export function addressOfCopy({ values, step }: SessionState): string {
   const language = languageOfLocale(values.localeStr ?? 'en_GB');
   return values.dealer_id
     ? `/dealer/${language}/${encodeURIComponent(values.dealer_id)}#${step}`

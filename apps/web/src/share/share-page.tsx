@@ -10,7 +10,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { savePlan } from '../yard/yard-session.ts';
-import { addressOfShared, readShareLink, sessionOfShared } from './share-link.ts';
+import { addressOfCopy, readShareLink, sessionOfShared } from './share-link.ts';
 
 /** Opens a copy of a shared configuration in this tab (IN-05). */
 async function openShared(fragment: string): Promise<null> {
@@ -21,7 +21,7 @@ async function openShared(fragment: string): Promise<null> {
   // Without a plan or a logo that the server accepts the copy has none.
   if (shared.yard) await savePlan(shared.yard as YardPlan).catch(() => undefined);
   if (shared.logo) await saveLogo({ name: shared.logo }).catch(() => undefined);
-  window.location.replace(config.base + addressOfShared(session));
+  window.location.replace(config.base + addressOfCopy(session));
   return null;
 }
 
