@@ -59,6 +59,10 @@ test('on a phone every size has its picture; picture, name and total come first,
     expect(button.x > amount.x + amount.width || button.y > amount.y + amount.height).toBe(true);
     expect(button.x + button.width).toBeLessThan(width);
   }
+  // First and last name are now below each other, with a gap like other fields.
+  const [first, last] = [page.locator('#overview-firstName'), page.locator('label[for="overview-lastName"]')];
+  const field = (await first.boundingBox())!;
+  expect((await last.boundingBox())!.y - field.y - field.height).toBeGreaterThanOrEqual(16);
   await page.setViewportSize(sizes.phone);
   const sheet = page.getByRole('region', { name: visitor.t('overview.document'), exact: true });
   await expect(sheet).toBeHidden();

@@ -185,7 +185,11 @@ test('on a phone: a look without a token, a wrong link, a closed quotation, and 
   await tabTo('signing-name');
   await expect(frameOf(visitor).getByLabel(t('signing.name'))).toHaveValue('Anna Weßling');
   await tabTo('signing-typed');
-  await page.keyboard.type('A. Weßling');
+  const signature = 'Anna Katharina Weßling-Brinkmann';
+  await page.keyboard.type(signature);
+  // The typed signature is shown in full.
+  const shown = frameOf(visitor).getByText(signature, { exact: true });
+  expect(await shown.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
   await tabTo('signing-consent');
   await page.keyboard.press('Space');
   await tabTo(t('signing.sign'));

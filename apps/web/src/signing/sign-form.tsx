@@ -119,7 +119,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
           {text.trim() && (
             <p
               aria-hidden="true"
-              className="max-w-[40rem] truncate rounded-control bg-sunken px-4 py-5 text-3xl"
+              className="max-w-[40rem] rounded-control bg-sunken wrap-anywhere px-4 py-5 text-3xl"
               style={{ fontFamily: 'cursive' }}
             >
               {text}

@@ -110,7 +110,7 @@ export function OverviewScreen() {
         {values.dealer_id && dealerCard}
         <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
         <PhoneField {...form.field('phone')} label={t('overview.phone')} />
-        <div className="grid grid-cols-2 items-start gap-x-3 max-[359px]:grid-cols-1">
+        <div className="grid grid-cols-2 items-start gap-4 max-[359px]:grid-cols-1">
           <TextField
             {...form.field('firstName')}
             {...contactFields.firstName}
