@@ -11,9 +11,11 @@ export const helpfulChanges = ({ nearestChanges }: Explanation, wishedM3: number
     (change) => change.kind !== 'volume' || change.volumePerUnitM3 >= leastShare * wishedM3,
   );
 
-/** Even the maximum number of units cannot hold the requested volume. */
-export const isTooLarge = ({ splits, rejected }: Explanation): boolean =>
-  splits.length === 0 && rejected.length > 0 && rejected.every(({ rule }) => rule === 'volume-too-large');
+/** Even the maximum number of units cannot hold the requested volume. If no change helps, it is the ceiling. */
+export const isTooLarge = ({ splits, rejected, nearestChanges }: Explanation): boolean =>
+  splits.length === 0 &&
+  nearestChanges.length > 0 &&
+  rejected.every(({ rule }) => rule === 'volume-too-large');
 
 export function changeText(change: Change, { t, number, metres }: Texts): string {
   switch (change.kind) {

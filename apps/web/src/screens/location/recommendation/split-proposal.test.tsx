@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Explanation } from './card-sentences.ts';
 import { helpfulChanges, isTooLarge } from './nearest-change.ts';
 import { type Split, SplitProposal } from './split-proposal.tsx';
 
@@ -53,9 +54,15 @@ it('a change to less than half of the wish is not proposed (V19)', () => {
   expect(kinds(9000)).toEqual(['placement']);
 });
 
-it('is too large only if no number of units holds it (V19)', () => {
+it('is too large only if no number of units holds it, and not if no unit fits below the ceiling (V19)', () => {
   const rejected = [{ type: 'vvs4' as const, rule: 'volume-too-large', nearestChanges: [] }];
-  expect(isTooLarge({ ...explanation, rejected })).toBe(true);
-  expect(isTooLarge({ ...explanation, rejected, splits: [split(3)] })).toBe(false);
+  const tooLarge: Explanation = {
+    ...explanation,
+    rejected,
+    nearestChanges: [{ kind: 'volume', volumePerUnitM3: 82 }],
+  };
+  expect(isTooLarge(tooLarge)).toBe(true);
+  expect(isTooLarge({ ...tooLarge, splits: [split(3)] })).toBe(false);
+  expect(isTooLarge({ ...tooLarge, nearestChanges: [] })).toBe(false);
   expect(isTooLarge(explanation)).toBe(false);
 });
