@@ -1,11 +1,11 @@
 import { formatPhone } from '@silowright/texts/format-phone';
-import { type Addressee, nameOf } from '../quotation/quotation.ts';
+import { type Addressee, greetedName, nameOf } from '../quotation/quotation.ts';
 import { freeText } from './free-text.ts';
 import type { MailBlock } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
 
 export function greeting(addressee: Addressee, { t }: MailSpeaker): string {
-  const name = freeText(nameOf(addressee));
+  const name = freeText(greetedName(addressee));
   return name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed');
 }
 

@@ -52,6 +52,8 @@ it('says until when an unconfirmed time is reserved, because the mail may be lat
       const asked = (await queueOf(app.store)).find(({ recipient }) => recipient.includes(hour.slice(0, 2)));
       const { text = '' } = await PostalMime.parse(await composeMail(asked!, app));
       expect(text).toMatch(until);
+      // Never by the last name alone.
+      expect(text).toContain('Dear Sir or Madam,');
     }
   } finally {
     await app.stop();

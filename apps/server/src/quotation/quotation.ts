@@ -288,6 +288,9 @@ export const printedNumber = ({ number, revision }: Pick<Issued, 'number' | 'rev
 export const nameOf = ({ firstName, lastName }: Addressee): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
+/** The name in a greeting: a last name alone would be rude. */
+export const greetedName = (addressee: Addressee): string => (addressee.firstName ? nameOf(addressee) : '');
+
 /** A short name of the customer, which can begin a sentence. */
 export function customerOf(addressee: Addressee): string {
   const [name, company] = [nameOf(addressee), addressee.companyName];

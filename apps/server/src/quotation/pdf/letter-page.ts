@@ -1,6 +1,6 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '@silowright/texts/format-phone';
-import { nameOf, printedNumber, type Quotation } from '../quotation.ts';
+import { greetedName, nameOf, printedNumber, type Quotation } from '../quotation.ts';
 import { goodsCents, priceIn, transportText } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
 import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
@@ -149,7 +149,7 @@ export const isShortRemark = (text: string): boolean =>
 function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Setting): Paragraph[] {
   const { t } = paper;
   const { dealer, conditions, company, addressee } = quotation;
-  const name = nameOf(addressee);
+  const name = greetedName(addressee);
   const { comments = '' } = addressee;
   const person = dealer ?? conditions?.contact;
   const role = person && 'role' in person ? person.role : undefined;
