@@ -47,7 +47,7 @@ export function rememberSent(asked: AskedOffer, answer: CallOutput<'create-offer
     ...asked,
     quotationNumber: answer.quotation_number,
     mail: answer.mail,
-    sentAt: new Date().toISOString(),
+    sentAt: answer.issued_at,
   };
   useSession.setState({ askedOffer: undefined, sentOffer });
   return sentOffer;
