@@ -59,6 +59,38 @@ test('without a network the opened steps work, and an offer asked for is kept an
   expect(await other.evaluate(() => localStorage.getItem('silowright-waiting'))).toBeNull();
 });
 
+test('a part that was not opened before is left out of the overview and is not asked for again and again (IN-06)', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const visitor = await visit('en', 'phone');
+  await visitor.open();
+  await visitor.toRecommendation({
+    market: 'agricultural',
+    group: 'animal_feed',
+    characteristic: 'mixed_feed',
+    volume: 30,
+  });
+  await visitor.chooseFirstUnit();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(missingOffline)).toEqual([]);
+  await context.setOffline(true);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/unit-files-'));
+  await visitor.openOverview();
+  await missing;
+  await page.evaluate(async () => {
+    for (let at = 0; at < 200; at++) await fetch(`/static/nothing-${at}`).catch(() => undefined);
+  });
+  await expect(page.locator('#overview-email')).toBeVisible();
+  await expect(visitor.button('share.button')).toBeVisible();
+  expect(failed.filter((url) => url.includes('/unit-files-')).length).toBeLessThan(5);
+});
+
 const totalOf = ({ page }: Visit) => page.getByTestId('estimated-total');
 
 /** Runs in the page: what it needs without a network and has not kept yet. */

@@ -1,19 +1,20 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { needTexts } from '../texts/use-texts.ts';
 import type { UnitFilesProps } from './unit-files.tsx';
 import type { YardLinksProps } from './yard-links.tsx';
 
-const UnitFiles = lazyPart<UnitFilesProps>(
-  'unit-files',
-  ['picture'],
-  async () => (await import('./unit-files.tsx')).UnitFiles,
-);
-const YardLinks = lazyPart<YardLinksProps>(
-  'yard-links',
-  ['picture'],
-  async () => (await import('./unit-files.tsx')).YardLinks,
-);
+/** A part that cannot be loaded, for example without a network, is left out: the page does without it. */
+const part = <Props extends object>(name: 'UnitFiles' | 'YardLinks') =>
+  lazyPart(name, [], () =>
+    Promise.all([import('./unit-files.tsx'), needTexts('picture')]).then(
+      ([module]) => module[name] as ComponentType<Props>,
+      () => () => null,
+    ),
+  );
+const UnitFiles = part<UnitFilesProps>('UnitFiles');
+const YardLinks = part<YardLinksProps>('YardLinks');
 
 /** The list of files, loaded with its texts after the page around it, which keeps its place. */
 export const LazyUnitFiles = (props: UnitFilesProps) => (

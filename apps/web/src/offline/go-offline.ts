@@ -20,16 +20,16 @@ export async function goOffline(): Promise<void> {
   await forgetOldFiles(cache);
   // One after the other: all at once would block the page.
   let kept = Promise.resolve();
-  const brand = new Set<string>();
+  // Each once: a fetch that fails is an entry too, and would ask for itself for ever.
+  const asked = new Set<string>();
   const keep = (entries: PerformanceObserverEntryList) => {
     for (const { name } of entries.getEntries()) {
       const { origin, pathname } = new URL(name);
-      if (origin !== window.location.origin) continue;
+      if (origin !== window.location.origin || asked.has(name)) continue;
+      asked.add(name);
       if (isFile.test(pathname)) kept = kept.then(() => keepFile(cache, name));
-      else if (isBrand.test(pathname) && !brand.has(name)) {
-        brand.add(name);
+      else if (isBrand.test(pathname))
         kept = kept.then(() => cache.add(new Request(name, { cache: 'no-cache' }))).catch(() => {});
-      }
     }
   };
   new PerformanceObserver(keep).observe({ type: 'resource', buffered: true });
