@@ -93,6 +93,8 @@ test('every size of a silo has its picture; by keyboard alone from size to overv
     'href',
     /^\/api\/configurator\/logo\//,
   );
+  // Figures in front of a building have a light edge.
+  await expect(page.locator('.stage-picture text').first()).toHaveCSS('paint-order', 'stroke');
   await tabTo(focused('button[type="submit"]'));
   await page.keyboard.press('Enter');
   await visitor.expectStep('overview');
