@@ -36,7 +36,8 @@ const isOfSteps = (id: string): boolean => {
   return !isAtStart(id) && steps.filter((reached) => reached.has(id)).length > 1;
 };
 const isOfVisit = (id: string): boolean => [...reachedBy.values()].some((reached) => reached.has(id));
-const isPart = (id: string): boolean => /lucide-react|web[\\/]src[\\/](ui|shell|use-)/.test(id);
+const isPart = (id: string): boolean =>
+  /lucide-react|national-phone|web[\\/]src[\\/](ui|shell|offer|use-)/.test(id);
 const isOfFirstStep = (id: string): boolean =>
   isOfSteps(id) && ['product-group', 'volume'].some((step) => reachedBy.get(`${step}-screen.tsx`)!.has(id));
 const isDrawing = (id: string): boolean =>
