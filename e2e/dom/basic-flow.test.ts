@@ -1,5 +1,6 @@
 import { offersIn } from '../../apps/server/src/configurator/testing/offers.ts';
 import { BasicWalk, freshAddress } from '../basic-walk.ts';
+import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
 
 test('a liquid on a phone in German: design temperature, no ATEX, a tank (PB-04, PB-05, PB-09, PB-10, OV-05)', async ({
@@ -114,6 +115,44 @@ test('loading, an error instead of the form without a next step, and a retry (PB
   await visitor.open('/agriculture');
   await expect(page.getByRole('alert')).toContainText(t('error.network'));
   await expect(visitor.button('step.volume')).toBeHidden();
+});
+
+test('who goes back while the answers are being sent stays there; a place changed meanwhile is sent too (D5)', async ({
+  page,
+  visit,
+}) => {
+  const visitor = await visit();
+  const walk = new BasicWalk(visitor);
+  const waiting: (() => void)[] = [];
+  const places: unknown[] = [];
+  await page.route('**/create-recommendation', async (route) => {
+    places.push(bodyOf(route.request()).locationPlacename);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  const release = async (count: number) => {
+    await expect.poll(() => places.length).toBe(count);
+    const answered = page.waitForResponse('**/create-recommendation');
+    waiting[count - 1]?.();
+    await answered;
+  };
+  await visitor.open('/other');
+  await walk.typeProduct('Sand');
+  await walk.toVolume();
+  await walk.giveVolume(30);
+  await visitor.button('step.contact').click();
+  await page.goBack();
+  await visitor.expectStep('volume');
+  await release(1);
+  expect(await visitor.onStep('volume')).toBe(true);
+
+  await visitor.button('step.location').click();
+  await visitor.button('step.contact').click();
+  await visitor.givePlace('Zwolle');
+  await release(2);
+  await release(3);
+  await visitor.expectStep('contact');
+  expect(places).toEqual([undefined, undefined, expect.stringContaining('Zwolle')]);
 });
 
 test('contact: only the e-mail address is required, a typed place counts, and every error has a message (OV-05, OV-06, OV-07, VO-06, V2)', async ({

@@ -35,6 +35,9 @@ export function LocationScreen() {
   /** A pending place lookup. Next waits for it; otherwise a quick click would show an error that disappears again. */
   const locating = useRef<Promise<void>>(undefined);
 
+  /** A visitor who went back while a call was running stays there. */
+  const hasLeft = () => !searchField.current;
+
   const isGroupFlow = values.productGroupType !== undefined;
   const asksPlacement = isGroupFlow || flags.CLASSIC_FLOW;
   const placement = values.placement ?? 'outside';
@@ -48,6 +51,7 @@ export function LocationScreen() {
       if (locating.current) {
         setSending('sending');
         await locating.current;
+        if (hasLeft()) return;
         setSending(undefined);
       }
       if (sessionValues().locationPlacename === undefined) {
@@ -71,10 +75,13 @@ export function LocationScreen() {
   });
 
   /** The basic flow shows no recommendation, but the server needs the values (D5). */
-  const sendBasic = async () => {
+  const sendBasic = async (): Promise<void> => {
     setSending('sending');
+    const asked = sessionValues();
     try {
-      const answer = await sendAnswers(sessionValues());
+      const answer = await sendAnswers(asked);
+      if (hasLeft()) return;
+      if (asked !== sessionValues()) return await sendBasic();
       if ('book_meeting_url' in answer) setValues({ book_meeting_url: answer.book_meeting_url });
       nextStep();
     } catch (error) {
