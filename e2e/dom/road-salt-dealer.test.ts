@@ -60,6 +60,23 @@ test('an unknown dealer or a failing call changes nothing for the visitor (RT-09
   await visitor.expectStep('product-group');
 });
 
+test('the first answer under a dealer was lost: a reload still shows the dealer (D3, DL-01)', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const visitor = await visit();
+  await page.route('**/dealer/start-configuration', (route) => route.abort());
+  await visitor.open(`/dealer/en/${dealer.id}`);
+  const { id } = await visitor.values();
+  const data = { id, dealerId: dealer.id, localeStr: 'en_GB' };
+  expect((await request.put('/api/dealer/start-configuration', { data })).status()).toBe(200);
+  await page.unroute('**/dealer/start-configuration');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText(dealer.city);
+  expect((await visitor.values()).id).not.toBe(id);
+});
+
 test('without an IP address none is sent, and the visit continues (IP-01)', async ({ page, visit }) => {
   const visitor = await visit();
   const logged: string[] = [];

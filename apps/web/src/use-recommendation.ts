@@ -1,8 +1,8 @@
 import type { SessionValues } from '@silowright/domain/session/values';
-import { type ApiError, type CallInput, type CallOutput, call } from './api.ts';
+import { type CallInput, type CallOutput, call } from './api.ts';
 import { localeOf } from './catalogue/offered-languages.ts';
 import { wait } from './load-with-retries.ts';
-import { newId, sessionValues, setValues } from './session/session-store.ts';
+import { sendOwn } from './session/send-own.ts';
 import { textsNow } from './texts/use-texts.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -39,18 +39,14 @@ export function sendAnswers(values: SessionValues): Promise<Answer> {
   const key = keyOf(values);
   if (last?.key === key) return last.answer;
   const before = last?.answer;
-  const send = () =>
-    call('create-recommendation', { body: recommendationBody({ ...values, id: sessionValues().id }) });
-  const isLast = () => last?.answer === answer;
-  const sendInTurn = async () => {
+  const isLast = (): boolean => last?.answer === answer;
+  const sendInTurn = async (): Promise<Answer> => {
     if (before) await Promise.race([before, wait(longestWaitMs)]).catch(() => {});
     try {
-      return await send();
-    } catch (error) {
-      if ((error as ApiError).code !== 'unknown-configuration' || !isLast()) throw error;
-      // The answer with the key never arrived: the configuration starts again with a new id.
-      setValues({ id: newId() });
-      return await send();
+      return await sendOwn(
+        (id) => call('create-recommendation', { body: recommendationBody({ ...values, id }) }),
+        isLast,
+      );
     } finally {
       if (isLast()) last = undefined;
     }

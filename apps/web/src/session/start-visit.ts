@@ -7,6 +7,7 @@ import { flags } from './flags.ts';
 import { lookUpIp } from './look-up-ip.ts';
 import { markets } from './market-of.ts';
 import { loadPublicSettings } from './public-settings.ts';
+import { sendOwn } from './send-own.ts';
 import { sessionValues, setValues, useSession } from './session-store.ts';
 import { followAddress } from './step-navigation.ts';
 
@@ -54,15 +55,19 @@ async function beginVisit(): Promise<void> {
     addHeaders({ 'User-Ip': ip });
     setValues({ user_ip: ip });
   }
-  const { id, dealer_id } = sessionValues();
-  if (ip && dealer_id) await startConfiguration(id, dealer_id);
+  const { dealer_id } = sessionValues();
+  if (ip && dealer_id) await startConfiguration(dealer_id);
 }
 
 /** A failure is only logged (DL-02). */
-async function startConfiguration(id: string, dealerId: string): Promise<void> {
+async function startConfiguration(dealerId: string): Promise<void> {
   try {
-    const body = { id, dealerId, localeStr: localeOf(readCurrentAddress().language) };
-    const { url, name, city, phone } = await call('start-configuration', { body });
+    const localeStr = localeOf(readCurrentAddress().language);
+    const { url, name, city, phone } = await sendOwn(
+      (id) => call('start-configuration', { body: { id, dealerId, localeStr } }),
+      // Later the id names an offer or a chosen unit.
+      () => !sessionValues().recommendationShown,
+    );
     useDealerBrand.setState({ logoUrl: url, name, city, phone });
   } catch (error) {
     console.warn('Problem starting the configuration of a dealer', error);
