@@ -115,6 +115,46 @@ test('a choice that hides another says so before the click, reports what was rem
   await unit.expectServerPrice();
 });
 
+test('Next waits for a size that is being fetched; if it fails, the step stays (CF-06, D20)', async ({
+  page,
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'dds4');
+  const { visitor } = unit;
+  await unit.expectServerPrice();
+  await unit.open('size');
+  const chooseOther = async () => {
+    const other = page.locator('input[name="size"]:not(:checked)').first();
+    const uuid = await other.getAttribute('value');
+    await other.locator('..').click();
+    return uuid;
+  };
+  let answer: (isLost: boolean) => void = () => {};
+  await page.route('**/select-preconfigured-unit', async (route) => {
+    const isLost = await new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    await (isLost ? route.abort() : route.continue());
+  });
+  const next = visitor.button('step.overview');
+  await chooseOther();
+  await next.click();
+  await expect(next).toBeDisabled();
+  answer(true);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(next).toBeEnabled();
+  expect(await visitor.onStep('configure')).toBe(true);
+
+  const uuid = await chooseOther();
+  await next.click();
+  await expect(next).toBeDisabled();
+  const priced = page.waitForResponse('**/select-options');
+  answer(false);
+  await visitor.expectStep('overview');
+  expect((await unit.state()).values.uuid).toBe(uuid);
+  await priced;
+});
+
 test('a change shows the difference of the total at once, and undo reverts it, also for a size (CF-09, CF-10, V4, Y16)', async ({
   visit,
 }) => {

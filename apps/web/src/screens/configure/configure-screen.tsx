@@ -64,10 +64,11 @@ export function ConfigureScreen() {
   const { t, metres } = texts;
   const configuration = useConfiguration();
   const reopened = useSession((state) => state.reopened);
-  const { offer, price, problem, selection, values, change } = configuration;
+  const { offer, pendingUuid, price, problem, selection, sizeProblem, values, change } = configuration;
   const isTank = values.substance === 'liquid';
   const [previewShown, setPreviewShown] = useState(true);
   const [asked, setAsked] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const [opened, setOpened] = useState({ section: 'size', attempt: 0 });
 
   const open = offer ? openQuestions(visibleGroups(offer.groups, selection), selection) : [];
@@ -92,8 +93,7 @@ export function ConfigureScreen() {
 
   const tooTall = offer && standardTooTall(values, offer.size);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const goOn = () => {
     if (!offer) return;
     const [first] = open;
     if (!first) return nextStep();
@@ -101,6 +101,17 @@ export function ConfigureScreen() {
     setOpened(({ attempt }) => ({ section: segmentOf(first), attempt: attempt + 1 }));
     focusGroup(first);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pendingUuid) setWaiting(true);
+    else goOn();
+  };
+  // Next waits for a pending size, so that the overview shows what was chosen.
+  useEffect(() => {
+    if (!waiting || pendingUuid) return;
+    setWaiting(false);
+    if (sizeProblem === undefined) goOn();
+  });
 
   return (
     <StepPage
@@ -109,7 +120,7 @@ export function ConfigureScreen() {
         <span className="block pr-30">{t(isTank ? 'configure.title-tank' : 'configure.title-silo')}</span>
       }
       onSubmit={submit}
-      next={{ label: t('step.overview'), busy: !offer && problem === undefined }}
+      next={{ label: t('step.overview'), busy: waiting || (!offer && problem === undefined) }}
       price={price && texts.moneyIn(price.currency).price(price.totalUnitCents, { among: amountsOf(price) })}
       // Present from the start, so that the button beside it keeps its width.
       total={<TotalBar configuration={configuration} />}
