@@ -1,7 +1,16 @@
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawStage, type StageDrawing, type StageOptions } from '@silowright/domain/drawing/draw-stage';
-import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { shapes } from '../catalogue/shapes.ts';
 import { Definitions, DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
 import { type BoxPx, useBox } from './use-box.ts';
@@ -106,10 +115,12 @@ export interface StagePictureProps {
 }
 
 /** A stage that fills its box. Every change fades in, except with reduced motion. */
-export function StagePicture({ draw, growingMm, title, description, className }: StagePictureProps) {
+export function StagePicture({ draw: drawNow, growingMm, title, description, className }: StagePictureProps) {
   const holder = useRef<HTMLDivElement>(null);
   const id = useId();
   const box = useBox(holder);
+  // A key or a choice is shown at once, its picture a moment later.
+  const draw = useDeferredValue(drawNow);
   const stage = useMemo(() => box && draw(box), [draw, box]);
   const shown = useRef(stage);
   const units = useRef<SVGGElement>(null);

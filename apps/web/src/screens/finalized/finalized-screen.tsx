@@ -74,7 +74,12 @@ export function FinalizedScreen() {
       stage={state.kind === 'sent' ? <SheetStage offer={state.offer} /> : <UnsentUnits />}
       wider="text"
     >
-      {state.kind === 'sending' && <Loading>{t('finalized.sending')}</Loading>}
+      {state.kind === 'sending' && (
+        // As long as what follows, so that the footer is not seen to jump.
+        <div className="min-h-dvh">
+          <Loading>{t('finalized.sending')}</Loading>
+        </div>
+      )}
       {isWaiting && (
         <Notice kind="info" onRetry={() => void send()}>
           {t('offline.kept')}
