@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import { priceRows } from '../quotation-rows.ts';
 import { sampleQuotation } from '../testing/sample-quotation.ts';
-import { dimensionedDrawing, shadedDrawing } from './unit-drawing.ts';
+import { dimensionedDrawing, drawingInBox, shadedDrawing } from './unit-drawing.ts';
 
 const messages = loadMessages('de_DE');
 const speaker = {
@@ -35,6 +35,17 @@ it('the dimensioned drawing says in words that concrete is by others', () => {
     dimensionedDrawing(speaker, drawn).primitives.flatMap((each) => (each.kind === 'text' ? each.text : []));
   expect(words(onSlab)).toContain('Beton: nur schematisch, bauseits');
   expect(words(quotation)).not.toContain('Beton: nur schematisch, bauseits');
+});
+
+it('figures of a wide, low unit are as legible on paper as those of a tall one', () => {
+  const box = { width: 290, height: 560 };
+  const points = (drawn: typeof quotation) => {
+    const { viewBox, primitives } = drawingInBox(speaker, drawn, box);
+    const scale = Math.min(box.width / viewBox.width, box.height / viewBox.height);
+    return Math.min(...primitives.flatMap((each) => (each.kind === 'text' ? each.sizeMm * scale : [])));
+  };
+  for (const drawn of [quotation, sampleQuotation('de_DE', { type: 'vb4', volumeM3: 30 })])
+    expect(points(drawn)).toBeGreaterThan(5.5);
 });
 
 it('standard equipment that is drawn has a line of its own', () => {

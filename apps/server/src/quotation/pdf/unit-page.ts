@@ -4,7 +4,7 @@ import { printedNumber, type Quotation } from '../quotation.ts';
 import { technicalRows } from '../quotation-rows.ts';
 import { drawingAlt } from '../unit-sentence.ts';
 import { contentWidth, grey, ink, type Paper, page } from './paper.ts';
-import { dimensionedDrawing, planDrawing } from './unit-drawing.ts';
+import { drawingInBox, planDrawing } from './unit-drawing.ts';
 
 const dataWidth = 172;
 /** Minimum height of a readable view from above. */
@@ -29,13 +29,13 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
     const lineY = sheet.y + sheet.height - titleHeight;
     paper.line(sheet.x, lineY, sheet.x + sheet.width, lineY, ink, 0.8);
   });
-  const front = dimensionedDrawing(paper, quotation);
   const inner = {
     x: sheet.x + 10,
     y: sheet.y + 12,
     width: sheet.width - 20,
     height: sheet.height - titleHeight - 22,
   };
+  const front = drawingInBox(paper, quotation, inner);
   const frontHeight = Math.min(inner.height, (inner.width / front.viewBox.width) * front.viewBox.height);
   const spare = inner.height - frontHeight;
   paper.tag(
