@@ -8,6 +8,20 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await staff.open('dealers');
   await page.getByRole('button', { name: 'New dealer', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  // Wrong fields say what they expect, until they are changed.
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await dialog.getByLabel('Country', { exact: true }).fill('Germany');
+  for (const [id, complaint] of [
+    ['Weser Lager', 'admin.dealer-id-wrong'],
+    ['heidkamp', 'admin.dealer-exists'],
+  ] as const) {
+    await dialog.getByLabel('Id', { exact: true }).fill(id);
+    await save.click();
+    await expect(dialog.getByText(t(complaint))).toBeVisible();
+    await expect(dialog.getByText(t('admin.dealer-country-wrong'))).toBeVisible();
+  }
+  await dialog.getByLabel('Id', { exact: true }).fill('w');
+  await expect(dialog.getByText(t('admin.dealer-exists'))).toBeHidden();
   const fields = {
     Id: 'weserlager',
     Name: 'Weserlager',

@@ -54,7 +54,11 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
   const close = () => {
     if (mayClose()) onClose();
   };
-  const set = (patch: Partial<DealerFields>) => setFields((old) => ({ ...old, ...patch }));
+  /** Complaints about what is typed now are over. */
+  const set = (patch: Partial<DealerFields>) => {
+    setFields((old) => ({ ...old, ...patch }));
+    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in patch))));
+  };
 
   const findPlace = async () => {
     const query = { query: fields.city, language };
@@ -83,8 +87,13 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     setFailure('');
     const outcome = readDealer(fields, segments, active, dealer ? [] : known.map(({ id }) => id));
     if (!outcome.ok) {
-      const words = (name: string) =>
-        t(name === 'segments' ? 'admin.dealer-no-segment' : 'admin.field-wrong');
+      const isTaken = known.some(({ id }) => id === fields.id.trim());
+      const complaints: Readonly<Record<string, string>> = {
+        id: t(isTaken ? 'admin.dealer-exists' : 'admin.dealer-id-wrong'),
+        country: t('admin.dealer-country-wrong'),
+        segments: t('admin.dealer-no-segment'),
+      };
+      const words = (name: string) => complaints[name] ?? t('admin.field-wrong');
       setErrors(Object.fromEntries(outcome.reason.map((name) => [name, words(name)])));
       document.getElementById(`dealer-${outcome.reason[0]}`)?.focus();
       return;
