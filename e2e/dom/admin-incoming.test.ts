@@ -150,7 +150,11 @@ test('a revision with a discount names each missing reason, then replaces the qu
   await staff.open(`quotations?search=${number}`);
   await page.getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('link', { name: t('admin.revise'), exact: true }).click();
-  await page.getByRole('textbox', { name: t('admin.revise-discount'), exact: true }).fill('5');
+  const discount = page.getByRole('textbox', { name: t('admin.revise-discount'), exact: true });
+  await discount.fill('five');
+  await expect(page.getByText(t('admin.field-wrong'))).toHaveCount(1);
+  await discount.fill('5');
+  await expect(page.getByText(t('admin.field-wrong'))).toBeHidden();
   const send = page.getByRole('button', { name: t('admin.revise-send'), exact: true });
   await send.click();
   await expect(page.getByText(t('admin.revise-why-missing'))).toHaveCount(2);

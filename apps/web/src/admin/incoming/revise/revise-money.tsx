@@ -57,9 +57,9 @@ const TwoWays = ({ name, label, ways }: TwoWaysProps) => (
   </fieldset>
 );
 
-export function WhyMissing() {
+export function Complaint({ of }: { readonly of: 'admin.revise-why-missing' | 'admin.field-wrong' }) {
   const { t } = useTexts();
-  return <span className="mt-1 block text-sm text-bad">{t('admin.revise-why-missing')}</span>;
+  return <span className="mt-1 block text-sm text-bad">⚠&nbsp;{t(of)}</span>;
 }
 
 /** Discount in percent or euros, its reason, and whose limit it keeps (D29). */
@@ -95,6 +95,7 @@ export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartP
           {off < 0 && `${staffMoney(off, currency)} (${percentText(percent / 100, locale, 2)})`}
         </span>
       </div>
+      {isWrong('discount') && <Complaint of="admin.field-wrong" />}
       {edited.discount.trim() !== '' && (
         <label className="mt-3 block">
           <span className="mb-1 block text-sm font-bold">{t('admin.revise-reason')}</span>
@@ -105,7 +106,7 @@ export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartP
             value={edited.reason}
             onChange={(event) => onEdit({ reason: event.target.value })}
           />
-          {isWrong('reason') && <WhyMissing />}
+          {isWrong('reason') && <Complaint of="admin.revise-why-missing" />}
         </label>
       )}
       <p className="mt-2 text-sm text-muted">
@@ -163,6 +164,9 @@ export function ReviseExtras({ edited, isWrong, onEdit }: RevisePartProps) {
             >
               <Trash2 aria-hidden="true" size={16} />
             </RowButton>
+            <div className="col-span-full empty:hidden">
+              {isWrong(`extra-${at}`) && <Complaint of="admin.field-wrong" />}
+            </div>
           </li>
         ))}
       </ul>
@@ -222,6 +226,7 @@ export function ReviseTransport({ edited, preview, isWrong, onEdit }: RevisePart
           </>
         )}
       </div>
+      {isWrong('transport') && <Complaint of="admin.field-wrong" />}
     </RevisePart>
   );
 }

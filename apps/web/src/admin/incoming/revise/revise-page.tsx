@@ -15,7 +15,7 @@ import { staffMoney } from '../../staff-money.ts';
 import { PriceSheet } from '../price-sheet.tsx';
 import { UnitImage } from '../unit-image.tsx';
 import { type EditedDraft, editedDraft, readDraft } from './edited-draft.ts';
-import { ReviseDiscount, ReviseExtras, RevisePart, ReviseTransport, WhyMissing } from './revise-money.tsx';
+import { Complaint, ReviseDiscount, ReviseExtras, RevisePart, ReviseTransport } from './revise-money.tsx';
 import { ReviseOptions } from './revise-options.tsx';
 
 const PdfPages = lazy(() =>
@@ -172,6 +172,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
               value={edited.amount}
               onChange={(event) => edit({ amount: event.target.value })}
             />
+            {isWrong('amount') && <Complaint of="admin.field-wrong" />}
           </RevisePart>
           <details className="rounded-surface border border-line bg-surface">
             <summary className="min-h-11 cursor-pointer px-4 py-3 font-bold">
@@ -206,7 +207,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
               value={edited.why}
               onChange={(event) => edit({ why: event.target.value })}
             />
-            {isWrong('why') && <WhyMissing />}
+            {isWrong('why') && <Complaint of="admin.revise-why-missing" />}
           </RevisePart>
           <RevisePart title={t('admin.revise-message')} about={t('admin.revise-message-about')}>
             <textarea
