@@ -59,15 +59,16 @@ test.each([
 
 test('nothing is written where buttons cover the picture (ST-02)', () => {
   const box = { widthPx: 772, heightPx: 766, abovePx: 100, groundPx: 108, coveredPx: 68 };
+  const phone = { widthPx: 390, heightPx: 312, abovePx: 66, groundPx: 72 };
   for (const model of models) {
-    const { viewBox, notes, front } = drawStage(model, {
-      ...box,
+    const drawn = {
       amountOfUnits: 1,
       scene: 'farmyard',
-      dimensions: true,
       formatMetres,
       labels: { logo: 'LOGO', concrete: 'Concrete: indicative only' },
-    });
+    } as const;
+    expect(drawStage(model, { ...phone, ...drawn }).notes.map(({ kind }) => kind)).not.toContain('text');
+    const { viewBox, notes, front } = drawStage(model, { ...box, ...drawn, dimensions: true });
     const mmPerPx = viewBox.width / box.widthPx;
     const lowest = Math.max(...notes.map(boundsOf).map(({ y, height }) => front.y + y + height));
     expect((viewBox.y + viewBox.height - lowest) / mmPerPx).toBeGreaterThanOrEqual(box.coveredPx);

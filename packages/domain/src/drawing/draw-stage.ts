@@ -139,8 +139,8 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
   const label = drawn.formatMetres(1800);
   pen.part = 'person-label';
   // Narrow ground is covered by buttons.
-  if (label && groundPx >= labelledGroundPx)
-    pen.text(personX, -17 * mmPerPx, label, { size: 12 * mmPerPx, fill: '#3c4650' });
+  const isLabelled = groundPx >= labelledGroundPx;
+  if (label && isLabelled) pen.text(personX, -17 * mmPerPx, label, { size: 12 * mmPerPx, fill: '#3c4650' });
   const behind = new Pen('shaded', mmPerPx);
   // Rows have no common height above the ground.
   if (metres && rows === 1) drawMetres(behind, viewBox, drawn.formatMetres);
@@ -168,7 +168,10 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
       ...plates.primitives,
     ],
     places,
-    notes: [...pen.primitives, ...primitives.filter(({ part }) => noteParts.has(part))],
+    notes: [
+      ...pen.primitives,
+      ...primitives.filter(({ part }) => noteParts.has(part) && (isLabelled || part !== 'concrete-label')),
+    ],
     front,
   };
 }
