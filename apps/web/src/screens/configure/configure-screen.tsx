@@ -20,6 +20,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { useTurn } from '../../ui/use-after-paint.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { RalSearch } from './colour-picker.tsx';
 import type { DroppedNoticeProps } from './dropped-notice.tsx';
@@ -174,7 +175,7 @@ export function ConfigureScreen() {
             )}
           </p>
           {/* The parts below a late question come with it: nothing moves. */}
-          <Suspense fallback={<div className="h-screen" />}>
+          <Suspense fallback={room}>
             <Below />
           </Suspense>
         </div>
@@ -183,11 +184,15 @@ export function ConfigureScreen() {
   );
 }
 
-/** Memoized: no choice of an option changes it. */
+const room = <div className="h-screen" />;
+
+/** After the first frame, because it is below the choices. Memoized: no choice of an option changes it. */
 const Below = memo(() => {
   const { t } = useTexts();
+  const isTurn = useTurn();
   const group = useSession((state) => state.values.productGroupType);
   const zones = useSession((state) => state.values.explosionZones);
+  if (!isTurn) return room;
   return (
     <>
       {group && boot().explosiveGroups.includes(group) && (
