@@ -4,6 +4,7 @@ import { fillPath, type Route } from '@silowright/contract/route';
 import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { showShapes } from './catalogue/shapes.ts';
 import { config } from './config.ts';
+import { setServerClock } from './server-clock.ts';
 
 export type { CallInput, CallOutput };
 export type CallName = keyof typeof visitorCalls;
@@ -119,6 +120,8 @@ export async function send(
     ...(signal && { signal }),
   });
   const response = await orNetworkError(request);
+  // Another answer may come from a cache.
+  if (method !== 'GET') setServerClock(response.headers.get('Date'));
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => undefined);
   const {

@@ -55,8 +55,6 @@ export const createOffer = endpoint('create-offer', {
   response: z.object({
     ok: z.literal(true),
     quotation_number: z.string(),
-    /** ISO time of the server: the clock of a device can be wrong. */
-    issued_at: z.string(),
     mail: z.enum(['queued', 'held']),
   }),
   errors: [

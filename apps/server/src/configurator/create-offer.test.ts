@@ -53,10 +53,8 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
       selected_options: { colour: [{ body_colour: '9001' }], access: [{ ladder: 'by_provider' }] },
     });
     const { status, body } = await browser.put(createOffer, { id, ...client });
+    expect([status, body]).toEqual([200, { ok: true, quotation_number: 'Q-2026-000001', mail: 'queued' }]);
     const quotation = await frozen();
-    const { issuedAt: issued_at } = quotation;
-    const answer = { ok: true, quotation_number: 'Q-2026-000001', issued_at, mail: 'queued' };
-    expect([status, body]).toEqual([200, answer]);
     expect(quotation.optionsCostCents).toBe(overview.selected_option_to_price.options_cost);
     expect(quotation.unitPriceCents).toBe(overview.selected_unit.price_in_cents);
     expect(quotation.transport?.cents).toBe(overview.transportation_cost);
@@ -142,7 +140,6 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     now += later;
     const again = await browser.put(createOffer, { id, ...client });
     expect([again.status, again.body.quotation_number]).toEqual([200, number]);
-    expect(again.body.issued_at).toBe((await frozen(number.endsWith('-2') ? 1 : 0)).issuedAt);
   });
 
   it('rejects another address for a sent offer; a copy has its own number (threat 10)', async () => {

@@ -31,7 +31,6 @@ import { dayIn } from '../zone-time.ts';
 export interface WrittenOffer {
   readonly ok: true;
   readonly quotation_number: string;
-  readonly issued_at: string;
   readonly mail: 'queued' | 'held';
 }
 
@@ -60,12 +59,7 @@ async function repeatOf(
   const isAlive = latest.state === 'open' ? latest.valid_until >= expiryMs : latest.state === 'signed';
   if (!isAlive) return undefined;
   const held = await isVisitorMailHeld(db, latest.id);
-  return {
-    ok: true,
-    quotation_number: printedNumber(latest),
-    issued_at: new Date(latest.created_at).toISOString(),
-    mail: held ? 'held' : 'queued',
-  };
+  return { ok: true, quotation_number: printedNumber(latest), mail: held ? 'held' : 'queued' };
 }
 
 interface OfferParts {
@@ -144,7 +138,7 @@ export async function writeOffer(
   }
   await queueMessages(db, messages, now);
   await queueEvent(db, config, { name: 'offer.created', offerId }, now);
-  return { ok: true, quotation_number: printedNumber(offer), issued_at: offer.issuedAt, mail };
+  return { ok: true, quotation_number: printedNumber({ number, revision }), mail };
 }
 
 interface Recipient {

@@ -26,21 +26,12 @@ export const offersOf = (db: Db, configurationId: string): Promise<OffersTable[]
 /** Without the frozen content, which is large. */
 export type LatestOffer = Pick<
   OffersTable,
-  'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until' | 'created_at'
+  'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'
 >;
 
 export const latestOfferOf = (db: Db, configurationId: string): Promise<LatestOffer | undefined> =>
   newestFirst(db, configurationId)
-    .select([
-      'id',
-      'number',
-      'revision',
-      'content_hash',
-      'client_email',
-      'state',
-      'valid_until',
-      'created_at',
-    ])
+    .select(['id', 'number', 'revision', 'content_hash', 'client_email', 'state', 'valid_until'])
     .limit(1)
     .executeTakeFirst();
 

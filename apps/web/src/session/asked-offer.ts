@@ -1,5 +1,6 @@
 import type { StepId } from '@silowright/domain/flow/steps';
 import type { CallOutput } from '../api.ts';
+import { serverNow } from '../server-clock.ts';
 import { type AskedOffer, type SentOffer, useSession } from './session-store.ts';
 
 /** The order of the answers does not matter. */
@@ -47,7 +48,7 @@ export function rememberSent(asked: AskedOffer, answer: CallOutput<'create-offer
     ...asked,
     quotationNumber: answer.quotation_number,
     mail: answer.mail,
-    sentAt: answer.issued_at,
+    sentAt: new Date(serverNow()).toISOString(),
   };
   useSession.setState({ askedOffer: undefined, sentOffer });
   return sentOffer;

@@ -12,6 +12,7 @@ import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
+import { serverNow } from '../../server-clock.ts';
 import { useCompanyName } from '../../session/public-settings.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { type AnyTextKey, useTexts } from '../../texts/use-texts.ts';
@@ -100,7 +101,7 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
 
 function SheetHead() {
   const { t, locale } = useTexts();
-  const now = Date.now();
+  const now = serverNow();
   const date = (days: number) => formatDate(new Date(now + days * 86_400_000), locale);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
