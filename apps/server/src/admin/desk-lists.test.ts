@@ -184,6 +184,7 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     ['638 0011', ['Wałęsa']],
     ['6380011', ['Wałęsa']],
     ['dealer silo arzte', ['Ärzte']],
+    ['AERZTE', ['Ärzte']],
     ['boer', all],
     ['boer silo', all],
     ['boer nobody', []],

@@ -59,21 +59,21 @@ export async function insertWords(db: Db, { kind, id }: Item, words: readonly st
 type Row = ExpressionBuilder<Tables, 'incoming'>;
 
 /** Whether a row contains a term, tested on its own words. */
-export function containsTerm(row: Row, { words, phone }: SearchTerm): Expression<SqlBool> {
+export function containsTerm(row: Row, { words, instead }: SearchTerm): Expression<SqlBool> {
   const has = (word: string) => row('incoming.search', 'like', `% ${word}%`);
-  return row.or([row.and(words.map(has)), ...phone.map(has)]);
+  return row.or([row.and(words.map(has)), ...instead.map(has)]);
 }
 
 /** The items with a term, if there are at most `most`; undefined if more. */
 export async function itemsWithTerm(
   db: Db,
   kind: IncomingTable['kind'],
-  { words, phone }: SearchTerm,
+  { words, instead }: SearchTerm,
   most: number,
 ): Promise<ReadonlySet<string> | undefined> {
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   const found = new Set<string>();
-  for (const prefix of [...(longest === undefined ? [] : [longest]), ...phone]) {
+  for (const prefix of [...(longest === undefined ? [] : [longest]), ...instead]) {
     const inWords = inRange(db, kind, prefix);
     // Most words are common: whether there are too many is asked without reading them.
     const [tooMany] = await inWords.offset(most).limit(1).execute();

@@ -85,7 +85,7 @@ export async function findIncomingRows(db: Db, question: IncomingQuestion): Prom
 
 /** Two words of which each is common may rarely meet. */
 async function planForCommonWords(db: Db, { list }: IncomingQuestion, plan: Plan): Promise<Plan> {
-  const words = plan.terms.flatMap((term) => (term.phone.length > 0 ? [] : term.words));
+  const words = plan.terms.flatMap((term) => (term.instead.length > 0 ? [] : term.words));
   const [first, second] = words.toSorted((a, b) => b.length - a.length);
   if (first === undefined || second === undefined) return plan;
   const both = await itemsWithBoth(db, kindOf(list), [first, second], fewRows);

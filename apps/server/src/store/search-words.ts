@@ -20,12 +20,18 @@ export function phoneWords(phone: string): string[] {
   return digits.length < 4 ? [] : [`#${digits}`, `~${reversed(digits)}`];
 }
 
-/** One thing that a row must contain: all of some words, or instead a phone number. Words may be cut short. */
+/** One thing that a row must contain: all of some words, or one instead of them. Words may be cut short. */
 export interface SearchTerm {
   readonly words: readonly string[];
-  /** Instead of the words. */
-  readonly phone: readonly string[];
+  /** Each instead of the words: a phone number, another spelling. */
+  readonly instead: readonly string[];
 }
+
+/** "Mueller" is how keyboards without an ü write Müller, which is stored as "muller". */
+const otherSpelling = (word: string): string[] => {
+  const other = word.replace(/([aou])e/g, '$1');
+  return other === word ? [] : [other];
+};
 
 /** Digits with the signs that are usual in phone numbers between them. */
 const phoneLike = /(?:\+|\b0|\b\d)[\d\s()/.-]{2,}\d/g;
@@ -38,8 +44,8 @@ export function searchTerms(search: string): SearchTerm[] {
     const digits = run.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
     if (digits.length < 4) return run;
     const national = digits.replace(/^0+/, '');
-    phones.push({ words: searchWords([run]), phone: [`#${digits}`, `~${reversed(national)}`] });
+    phones.push({ words: searchWords([run]), instead: [`#${digits}`, `~${reversed(national)}`] });
     return ' ';
   });
-  return [...searchWords([rest]).map((word) => ({ words: [word], phone: [] })), ...phones];
+  return [...searchWords([rest]).map((word) => ({ words: [word], instead: otherSpelling(word) })), ...phones];
 }
