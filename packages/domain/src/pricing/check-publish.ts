@@ -5,7 +5,6 @@ import type { Unit } from '../catalogue/unit.ts';
 import type { Cents } from '../units.ts';
 import { checkRows, isPrice } from './check-rows.ts';
 import { evaluateExpression, unitNameValues } from './evaluate-expression.ts';
-import { maximumPriceCents } from './maximum-price.ts';
 import { expressionOf, mayApply, optionPrice } from './options-for-unit.ts';
 import { isLargeChange } from './price-list-difference.ts';
 import type { FormulaProblem, PublishProblem } from './publish-problem.ts';
@@ -141,8 +140,6 @@ function formulaProblems(group: OptionGroup, units: readonly Unit[]): FormulaPro
       const outcome = optionPrice(option, unitVariables(unit));
       const place = { group: group.id, option: option.value, unit: unit.name };
       if (!outcome.ok) return [{ code: 'bad-formula', ...place, problem: outcome.reason }];
-      if (outcome.value > maximumPriceCents)
-        return [{ code: 'bad-formula', ...place, problem: { code: 'not-finite' } }];
     }
     return [];
   });

@@ -3,6 +3,7 @@ import type { Outcome } from '../outcome.ts';
 import { roundHalfEven } from '../sizing/round-half-even.ts';
 import type { Cents } from '../units.ts';
 import { type Compiled, compileExpression } from './compile-expression.ts';
+import { maximumPriceCents } from './maximum-price.ts';
 import { ExpressionError, type ExpressionProblem, outcomeOf, parseExpression } from './parse-expression.ts';
 import { type UnitVariables, unitVariableNames } from './unit-variables.ts';
 
@@ -13,7 +14,7 @@ const compiled = memoize((formula: string): Compiled => {
   );
 });
 
-/** Whole cents, not negative (D6); ties to even. */
+/** Whole cents, not negative (D6) and at most the maximum; ties to even. */
 export function evaluateFormula(
   formula: string,
   variables: UnitVariables,
@@ -21,7 +22,8 @@ export function evaluateFormula(
   return outcomeOf(() => {
     const value = compiled(formula)(variables) as number;
     const cents = roundHalfEven(value);
-    if (!Number.isSafeInteger(cents)) throw new ExpressionError({ code: 'not-finite' });
+    if (!Number.isFinite(cents) || cents > maximumPriceCents)
+      throw new ExpressionError({ code: 'not-finite' });
     if (value < 0) throw new ExpressionError({ code: 'negative' });
     return cents;
   });

@@ -24,9 +24,12 @@ describe('an option explained', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it('by the reason for a failing formula (PR-05)', () => {
-    const [sample] = samplePrices({ label: 'x', value: 'x', formula: 'Q' }, applicableUnits(anyGroup, units));
-    expect(sample?.price).toEqual({ ok: false, reason: { code: 'unknown-name', name: 'Q' } });
+  it.each([
+    ['Q', { code: 'unknown-name', name: 'Q' }],
+    ['1000000001', { code: 'not-finite' }],
+  ])('by the reason for the failing formula %s (PR-05)', (formula, reason) => {
+    const [sample] = samplePrices({ label: 'x', value: 'x', formula }, applicableUnits(anyGroup, units));
+    expect(sample?.price).toEqual({ ok: false, reason });
   });
 
   it('by the number of units its expression shows, hides and leaves open (PR-05)', () => {
