@@ -17,14 +17,26 @@ test.each(['en_GB', 'nl_NL', 'de_DE', 'da_DK'] as const)(
   (locale) => {
     const inEuros = { ...draft, discount: { in_cents: 221_419, reason: 'Repeat customer' } };
     for (const each of [draft, inEuros, { ...draft, discount: null, transport: null, extras: [] }]) {
-      expect(readDraft(editedDraft(each, locale, 'EUR'), locale, 'EUR')).toEqual({ draft: each, wrong: [] });
+      expect(readDraft(editedDraft(each, locale, 'EUR'), locale, 'EUR')).toEqual({
+        ...{ draft: each, wrong: [], missing: [] },
+      });
     }
   },
 );
 
 test('a missing reason can be previewed and not sent (DK-08)', () => {
   const read = readDraft({ ...editedDraft(draft, 'nl_NL', 'EUR'), reason: ' ', why: '' }, 'nl_NL', 'EUR');
-  expect([read.wrong, read.draft?.discount]).toEqual([['reason', 'why'], { percent: 7.5, reason: '–' }]);
+  expect([read.missing, read.draft?.discount]).toEqual([['reason', 'why'], { percent: 7.5, reason: '–' }]);
+});
+
+test.each([
+  [{ extras: [{ text: '', amount: '1', price: '' }] }, { extras: [] }, []],
+  [{ extras: [{ text: 'Crane', amount: '1', price: '' }] }, { extras: [] }, ['extra-0']],
+  [{ extras: [{ text: ' ', amount: '1', price: '1' }] }, { extras: [] }, ['extra-0']],
+  [{ transport: '' }, { transport: null }, ['transport']],
+])('%j: is not wrong yet and left out of the preview (DK-08)', (part, previewed, missing) => {
+  const read = readDraft({ ...editedDraft(draft, 'nl_NL', 'EUR'), ...part }, 'nl_NL', 'EUR');
+  expect(read).toEqual({ draft: { ...draft, ...previewed }, wrong: [], missing });
 });
 
 test.each([
@@ -36,9 +48,8 @@ test.each([
   [{ discountIn: 'money', discount: '1.000' }, undefined],
   [{ discountIn: 'money', discount: '1,000' }, 'discount'],
   [{ discountIn: 'money', discount: '0' }, 'discount'],
-  [{ transport: '' }, 'transport'],
+  [{ transport: 'x' }, 'transport'],
   [{ isConfirmed: false, transport: 'x' }, undefined],
-  [{ extras: [{ text: '', amount: '1', price: '1' }] }, 'extra-0'],
   [{ extras: [{ text: 'x', amount: '1', price: '-1' }] }, 'extra-0'],
 ] as const)('%j: wrong is %s, and nothing is guessed (DK-08)', (part, wrong) => {
   const read = readDraft({ ...editedDraft(draft, 'nl_NL', 'EUR'), ...part }, 'nl_NL', 'EUR');

@@ -57,8 +57,10 @@ export type DraftField = 'amount' | 'discount' | 'reason' | 'transport' | 'why' 
 export interface ReadDraft {
   /** Undefined if a number cannot be read. */
   readonly draft: RevisionDraft | undefined;
-  /** Fields that prevent sending. */
+  /** Fields that cannot be read. They prevent preview and sending. */
   readonly wrong: readonly DraftField[];
+  /** Fields that are not filled in yet. They prevent sending. */
+  readonly missing: readonly DraftField[];
 }
 
 const whole = (typed: string, minimum: number, maximum: number): number | undefined => {
@@ -75,25 +77,28 @@ const percentOf = (typed: string): number | undefined => {
 /** Shown by the preview while a reason is still missing. */
 const noReason = '–';
 
-/** Reads what was typed. Reasons may be missing in a preview, and prevent sending. */
+/** Reads what was typed. A preview leaves out what is not filled in yet. */
 export function readDraft(edited: EditedDraft, locale: LocaleName, currency: CurrencyCode): ReadDraft {
   const centsOf = (typed: string): number | undefined => {
     const reading = readPrice(typed, locale, currency);
     return reading.ok ? reading.value : undefined;
   };
   const wrong: DraftField[] = [];
+  const missing: DraftField[] = [];
+  const isMissing = (field: DraftField, typed: string): boolean =>
+    typed.trim() === '' && missing.push(field) > 0;
   const read = <Value>(field: DraftField, value: Value | undefined): Value | undefined => {
     if (value === undefined) wrong.push(field);
     return value;
   };
   const amount = read('amount', whole(edited.amount, minimumAmount, maximumAmount));
   const extras = edited.extras.map(({ text, amount: count, price }, at) => {
+    if (`${text}${price}`.trim() === '') return undefined;
+    const field = `extra-${at}` as const;
+    if (isMissing(field, text) || isMissing(field, price)) return undefined;
     const [pieces, cents] = [whole(count, 1, 999), centsOf(price)];
-    const isRead = text.trim() !== '' && pieces !== undefined && cents !== undefined;
-    return read(
-      `extra-${at}`,
-      isRead ? { text: text.trim(), amount: pieces, price_in_cents: cents } : undefined,
-    );
+    const isRead = pieces !== undefined && cents !== undefined;
+    return read(field, isRead ? { text: text.trim(), amount: pieces, price_in_cents: cents } : undefined);
   });
   const hasDiscount = edited.discount.trim() !== '';
   const percent = edited.discountIn === 'percent' ? percentOf(edited.discount) : undefined;
@@ -106,13 +111,15 @@ export function readDraft(edited: EditedDraft, locale: LocaleName, currency: Cur
         ? { in_cents: money, reason }
         : undefined;
   if (hasDiscount) read('discount', discount);
-  const transport = edited.isConfirmed ? read('transport', centsOf(edited.transport)) : undefined;
-  const areNumbersRead = wrong.length === 0;
-  if (hasDiscount && edited.reason.trim() === '') wrong.push('reason');
-  if (edited.why.trim() === '') wrong.push('why');
-  if (!areNumbersRead || amount === undefined) return { draft: undefined, wrong };
+  const transport =
+    edited.isConfirmed && !isMissing('transport', edited.transport)
+      ? read('transport', centsOf(edited.transport))
+      : undefined;
+  if (hasDiscount) isMissing('reason', edited.reason);
+  isMissing('why', edited.why);
+  if (wrong.length > 0 || amount === undefined) return { draft: undefined, wrong, missing };
   return {
-    wrong,
+    ...{ wrong, missing },
     draft: {
       amount_of_units: amount,
       selection: edited.selection,

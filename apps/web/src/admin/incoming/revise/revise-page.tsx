@@ -14,7 +14,7 @@ import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from
 import { staffMoney } from '../../staff-money.ts';
 import { PriceSheet } from '../price-sheet.tsx';
 import { UnitImage } from '../unit-image.tsx';
-import { type EditedDraft, editedDraft, readDraft } from './edited-draft.ts';
+import { type DraftField, type EditedDraft, editedDraft, readDraft } from './edited-draft.ts';
 import { Complaint, ReviseDiscount, ReviseExtras, RevisePart, ReviseTransport } from './revise-money.tsx';
 import { ReviseOptions } from './revise-options.tsx';
 
@@ -58,7 +58,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   const [complaints, setComplaints] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const [pdf, setPdf] = useState<Uint8Array>();
-  const { draft, wrong } = readDraft(edited, locale, currency);
+  const { draft, wrong, missing } = readDraft(edited, locale, currency);
   const asked = draft && JSON.stringify(draft);
   const isChanged = JSON.stringify(edited) !== JSON.stringify(editedDraft(first.draft, locale, currency));
   useUnsaved(isChanged);
@@ -97,15 +97,14 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     setEdited(next);
     sessionStorage.setItem(kept, JSON.stringify(next));
   };
-  const isWrong = (field: (typeof wrong)[number]) =>
-    wrong.includes(field) && (complaints > 0 || !['reason', 'why'].includes(field));
+  const isWrong = (field: DraftField) => wrong.includes(field) || (complaints > 0 && missing.includes(field));
   const drop = () => {
     sessionStorage.removeItem(kept);
     setEdited(editedDraft(first.draft, locale, currency));
   };
   const complain = () => setComplaints(complaints + 1);
   const send = async () => {
-    if (!draft || wrong.length > 0) return complain();
+    if (!draft || missing.length > 0) return complain();
     setBusy(true);
     try {
       const answer = await staffCall('admin-send-revision', { params: { id }, body: { draft } });
@@ -225,7 +224,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           <h2 id="what-customer-gets" className="text-lg">
             {t('admin.revise-customer-gets')}
           </h2>
-          {isOld && <Notice kind="info">{t('admin.revise-old')}</Notice>}
+          {(isOld || !draft) && <Notice kind="info">{t('admin.revise-old')}</Notice>}
           {preview.unit && (
             <div className="flex h-48 justify-center rounded-surface border border-line bg-linear-to-b from-surface to-sunken p-2">
               <UnitImage
