@@ -57,8 +57,13 @@ test('a whole visit from market to a stored quotation in the mailbox, and every 
   await page.goto('/dev/mailbox');
   const row = page.getByRole('row').filter({ hasText: email });
   expect(await row.count()).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectFits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectFits();
   await row.getByRole('link').click();
   await expect(page).toHaveTitle(new RegExp(number));
+  await expectFits();
   await expect(page.getByRole('link', { name: /^Quotation .*\.pdf$/ })).toBeVisible();
 
   const own = new URL(server.address).origin;

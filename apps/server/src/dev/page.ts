@@ -11,7 +11,7 @@ const mailPolicy =
 
 const styles = html`
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{margin:0 auto;padding:24px;max-width:1100px}
+body{margin:0 auto;padding:24px;max-width:1100px;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}
 td,th{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #8884}
 iframe{width:100%;height:1000px;border:1px solid #8886;border-radius:8px;background:#fff}
