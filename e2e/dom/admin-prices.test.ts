@@ -218,6 +218,7 @@ test('two members of staff publish at once: the second sees who was first and ca
     .click();
   await expect(field(page, theirs)).toHaveValue(euros(theirPrice + 700));
   await expect(field(page, mine)).toHaveValue(euros(price + 500));
+  await expect(page.getByText(t('admin.stale'))).toBeHidden();
   await publish(page).click();
   await staff.expectSaid('Saved!');
 

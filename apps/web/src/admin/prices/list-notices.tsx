@@ -11,12 +11,17 @@ export interface ListNoticesProps extends NewerVersionProps, PlanStripProps {
 }
 
 /** What others did to the list meanwhile, and what they plan; the same for base and option prices. */
-export const ListNotices = ({ refusal, conflicts, onSettle, shownAs, ...list }: ListNoticesProps) => (
-  <>
-    {/* A refusal for this reason says the same and has the same button. */}
-    {refusal?.code !== 'stale-version' && <NewerVersion {...list} />}
-    <PlanStrip kind={list.kind} segment={list.segment} shownAs={shownAs} />
-    <RefusalNotice refusal={refusal} onCarryOver={list.onLoad} />
-    <ConflictRows rows={conflicts} onSettle={onSettle} />
-  </>
-);
+export function ListNotices({ refusal: last, conflicts, onSettle, shownAs, ...list }: ListNoticesProps) {
+  // The version that caused the refusal is loaded.
+  const isOver = last?.fields.some(({ params }) => Number(params?.version) <= list.version);
+  const refusal = isOver ? undefined : last;
+  return (
+    <>
+      {/* A refusal for this reason says the same and has the same button. */}
+      {refusal?.code !== 'stale-version' && <NewerVersion {...list} />}
+      <PlanStrip kind={list.kind} segment={list.segment} shownAs={shownAs} />
+      <RefusalNotice refusal={refusal} onCarryOver={list.onLoad} />
+      <ConflictRows rows={conflicts} onSettle={onSettle} />
+    </>
+  );
+}
