@@ -76,6 +76,10 @@ test('a part that was not opened before is left out of the overview and is not a
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  // The next step is loaded when the page is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/overview-screen-')),
+  );
   await expect.poll(() => page.evaluate(missingOffline)).toEqual([]);
   await context.setOffline(true);
   const failed: string[] = [];
