@@ -5,7 +5,8 @@ export async function expectSizePictures(page: Page): Promise<void> {
   const pictures = page.getByTestId('size-picture');
   const inputs = page.locator('input[name="size"]');
   await inputs.first().waitFor();
-  await expect(pictures).toHaveCount(await inputs.count());
+  // They are drawn one after the other.
+  await expect(pictures.locator('svg')).toHaveCount(await inputs.count());
   const heights = await pictures.evaluateAll((all) =>
     all.map((picture) => picture.querySelector('svg')?.getBoundingClientRect().height ?? 0),
   );
