@@ -25,7 +25,13 @@ function rendererSupport(): Support {
 }
 
 // To ask takes as long as a screen. This is loaded while the visitor is at the step before.
-whenIdle(rendererSupport);
+whenIdle(() => {
+  try {
+    rendererSupport();
+  } catch {
+    // The page is being closed.
+  }
+});
 
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
