@@ -1,7 +1,7 @@
 import type { SessionValues } from '@silowright/domain/session/values';
 import { type CallInput, type CallOutput, call } from './api.ts';
 import { localeOf } from './catalogue/offered-languages.ts';
-import { wait } from './load-with-retries.ts';
+import { inTime } from './load-with-retries.ts';
 import { sendOwn } from './session/send-own.ts';
 import { textsNow } from './texts/use-texts.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -27,8 +27,6 @@ export function recommendationBody(values: SessionValues): Input['body'] {
 /** Names answers; the id of the configuration may change while they are sent. */
 const keyOf = (values: SessionValues): string => JSON.stringify({ ...values, id: 0 });
 
-/** Longest wait for an earlier call. */
-const longestWaitMs = 10_000;
 let last: { readonly key: string; readonly answer: Promise<Answer> } | undefined;
 
 /**
@@ -41,7 +39,7 @@ export function sendAnswers(values: SessionValues): Promise<Answer> {
   const before = last?.answer;
   const isLast = (): boolean => last?.answer === answer;
   const sendInTurn = async (): Promise<Answer> => {
-    if (before) await Promise.race([before, wait(longestWaitMs)]).catch(() => {});
+    if (before) await inTime(before).catch(() => {});
     try {
       return await sendOwn(
         (id) => call('create-recommendation', { body: recommendationBody({ ...values, id }) }),

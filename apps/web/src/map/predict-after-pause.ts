@@ -1,3 +1,4 @@
+import { inTime } from '../load-with-retries.ts';
 import type { Places } from './places.ts';
 
 const predictionPauseMs = 300;
@@ -25,7 +26,7 @@ export function predictAfterPause(
   };
   const ask = async (text: string, question: number) => {
     try {
-      const predictions = await places.predict(text);
+      const predictions = await inTime(places.predict(text));
       if (question === latest) show(predictions);
     } catch (error) {
       if (question !== latest) return;

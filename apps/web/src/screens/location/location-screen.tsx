@@ -1,5 +1,6 @@
 import { parseDecimal, validateHeight } from '@silowright/domain/session/field-rules';
 import { Suspense, useRef, useState } from 'react';
+import { inTime } from '../../load-with-retries.ts';
 import { defaultCenter } from '../../map/map-labels.ts';
 import { countryOfDescription } from '../../map/places.ts';
 import { flags } from '../../session/flags.ts';
@@ -16,7 +17,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { errorText } from '../../use-call.ts';
 import { sendAnswers } from '../../use-recommendation.ts';
 import { PlaceMap } from './place-map.tsx';
-import { type ChosenPlace, PlaceSearch } from './place-search.tsx';
+import { type ChosenPlace, isTyped, locate, PlaceSearch } from './place-search.tsx';
 import { PlacementChoice } from './placement-choice.tsx';
 import { RecommendationDialog } from './recommendation/recommendation-dialog.tsx';
 import { usePlaces } from './use-places.ts';
@@ -33,7 +34,7 @@ export function LocationScreen() {
   const [sending, setSending] = useState<'sending' | { readonly failed: unknown }>();
   const places = usePlaces();
   /** A pending place lookup. Next waits for it; otherwise a quick click would show an error that disappears again. */
-  const locating = useRef<Promise<void>>(undefined);
+  const locating = useRef<Promise<boolean>>(undefined);
 
   /** A visitor who went back while a call was running stays there. */
   const hasLeft = () => !searchField.current;
@@ -48,11 +49,13 @@ export function LocationScreen() {
     initial: { height: values.spaceLimitationHeightInMeter?.toString() ?? '', place: '' },
     rules: placement === 'inside' ? { height: validateHeight } : {},
     onSubmit: async ({ height, place }) => {
+      if (isGroupFlow && !hasPlace && !locating.current && isTyped(place)) takePlace(findTyped(place));
       if (locating.current) {
         setSending('sending');
-        await locating.current;
+        const isDone = await locating.current;
         if (hasLeft()) return;
         setSending(undefined);
+        if (!isDone) return;
       }
       if (sessionValues().locationPlacename === undefined) {
         if (isGroupFlow) return complainAboutPlace();
@@ -107,39 +110,41 @@ export function LocationScreen() {
     } else setRequest({ placement: choice });
   };
 
-  const takePlace = (finding: Promise<ChosenPlace | undefined>) => {
-    const taking = finding
+  /** The place that was typed, if the search finds only one of that name. */
+  const findTyped = async (text: string): Promise<ChosenPlace | undefined> => {
+    const found = await places.predict(text);
+    const start = `${text.trim()},`.toLowerCase();
+    const named = found.filter((name) => name.toLowerCase().startsWith(start));
+    const [name, another] = named[0] ? named : found;
+    return name && !another ? locate(places, name) : undefined;
+  };
+  const takePlace = (finding: Promise<ChosenPlace | undefined>, ifNone?: 'nothing') => {
+    const taking = inTime(finding)
       .catch((error: unknown) => console.warn('The place could not be found.', error))
       .then((place) => {
         // Another place was chosen or typed in the meantime.
-        if (locating.current !== taking) return;
+        if (locating.current !== taking) return false;
         locating.current = undefined;
         if (place) choosePlace(place);
-        setOutcome(place ? 'found' : 'nothing');
+        setOutcome(place ? 'found' : ifNone);
+        return true;
       });
     locating.current = taking;
   };
-  const choosePlace = ({ description, point }: ChosenPlace) => {
+  const choosePlace = (place?: ChosenPlace) => {
     setPlaceMissing(false);
     setRequest({
-      locationPlacename: description,
-      locationLattitude: point?.lat,
-      locationLongitude: point?.lng,
-      locationCountry: countryOfDescription(description),
+      locationPlacename: place?.description,
+      locationLattitude: place?.point?.lat,
+      locationLongitude: place?.point?.lng,
+      locationCountry: place && countryOfDescription(place.description),
     });
   };
   const typePlace = (text: string) => {
     locating.current = undefined;
-    setPlaceMissing(false);
+    choosePlace();
     setOutcome(undefined);
     form.set({ place: text });
-    if (!hasPlace) return;
-    setRequest({
-      locationPlacename: undefined,
-      locationLattitude: undefined,
-      locationLongitude: undefined,
-      locationCountry: undefined,
-    });
   };
 
   const marker =
@@ -177,7 +182,11 @@ export function LocationScreen() {
               isChosen={hasPlace}
               isOnMap={marker !== undefined}
               optional={!isGroupFlow}
-              error={placeMissing && !hasPlace ? t('validation.location') : undefined}
+              error={
+                placeMissing && !hasPlace
+                  ? t(`validation.location${isTyped(form.values.place) ? '-choice' : ''}`)
+                  : undefined
+              }
               onPick={takePlace}
               onType={typePlace}
             />
@@ -197,6 +206,7 @@ export function LocationScreen() {
                       places
                         .describe(lat, lng)
                         .then((place) => place && { description: place.description, point: { lat, lng } }),
+                      'nothing',
                     )
                   }
                 />

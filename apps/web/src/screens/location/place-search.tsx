@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { MapPoint } from '../../map/map-labels.ts';
+import type { Places } from '../../map/places.ts';
 import { predictAfterPause } from '../../map/predict-after-pause.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -13,8 +14,19 @@ const maximumSuggestions = 5;
 
 export interface ChosenPlace {
   readonly description: string;
+  /** Undefined if the position is unknown: transport is calculated manually then (LO-13). */
   readonly point: MapPoint | undefined;
 }
+
+/** Enough to search for. */
+export const isTyped = (text: string): boolean => text.trim().length > 1;
+
+export const locate = async (places: Places | undefined, description: string): Promise<ChosenPlace> => ({
+  description,
+  point: await places
+    ?.locate(description)
+    .catch((failure: unknown) => void console.warn('Geocoding failed', failure)),
+});
 
 export interface PlaceSearchProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -25,7 +37,6 @@ export interface PlaceSearchProps {
   readonly isOnMap: boolean;
   readonly optional: boolean;
   readonly error: string | undefined;
-  /** The point is undefined if the position is unknown. */
   readonly onPick: (place: Promise<ChosenPlace>) => void;
   readonly onType: (text: string) => void;
 }
@@ -62,7 +73,7 @@ export function PlaceSearch({
   const predictor = useMemo(() => {
     const byHand = (note: 'location.no-suggestion' | 'location.search-failed') => {
       const text = typed.current.trim();
-      setOffer(text.length > 1 ? { kind: 'by-hand', typed: text, note } : nothing);
+      setOffer(isTyped(text) ? { kind: 'by-hand', typed: text, note } : nothing);
     };
     return predictAfterPause(
       { predict },
@@ -78,27 +89,16 @@ export function PlaceSearch({
   }, [predict]);
   useEffect(() => predictor.stop, [predictor]);
 
-  /** Name known, position unknown: transport is calculated manually then (LO-13). */
-  const locate = async (description: string): Promise<ChosenPlace> => {
-    if (offer.kind === 'by-hand') return { description, point: undefined };
-    try {
-      return { description, point: await places.locate(description) };
-    } catch (failure) {
-      console.warn('Geocoding failed', failure);
-      return { description, point: undefined };
-    }
-  };
-
   const pick = (name: string) => {
     predictor.stop();
     setOffer(nothing);
     onType(name);
-    onPick(locate(name));
+    onPick(locate(offer.kind === 'by-hand' ? undefined : places, name));
   };
 
   const ask = (value: string) => {
     typed.current = value;
-    const isEnough = value.trim().length > 1;
+    const isEnough = isTyped(value);
     predictor.type(isEnough ? value : '');
     if (!isEnough) setOffer(nothing);
   };
@@ -107,7 +107,7 @@ export function PlaceSearch({
     ask(value);
   };
 
-  const entries = offer.kind === 'by-hand' ? [offer.typed] : offer.names;
+  const entries = isChosen ? [] : offer.kind === 'by-hand' ? [offer.typed] : offer.names;
   return (
     <div>
       <Combobox
