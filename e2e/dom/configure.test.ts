@@ -137,12 +137,21 @@ test('Next waits for a size that is being fetched; if it fails, the step stays (
     await (isLost ? route.abort() : route.continue());
   });
   const next = visitor.button('step.overview');
+  const stage = page
+    .getByRole('region', { name: visitor.t('configure.preview') })
+    .locator('p')
+    .first();
+  const earlier = await stage.textContent();
   await chooseOther();
+  // Heading and drawing show the new size; the amounts say that they are being fetched.
+  await expect(stage).not.toHaveText(earlier ?? '');
+  await expect(unit.total).toHaveAttribute('aria-busy', 'true');
   await next.click();
   await expect(next).toBeDisabled();
   answer(true);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(next).toBeEnabled();
+  await expect(stage).toHaveText(earlier ?? '');
   expect(await visitor.onStep('configure')).toBe(true);
 
   const uuid = await chooseOther();

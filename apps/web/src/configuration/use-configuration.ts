@@ -9,7 +9,9 @@ export function useConfiguration() {
   const state = useConfigurationState();
   const selection = useSession((session) => session.configuration);
   const values = useSession((session) => session.values);
-  const { offer, confirmed } = state;
+  const { offer, confirmed, pendingUuid } = state;
+  // A clicked size is shown before its prices arrive.
+  const size = offer?.sizes.find(({ uuid }) => uuid === pendingUuid) ?? offer?.size;
   const amountOfUnits = values.amountOfUnits ?? 1;
 
   useEffect(() => {
@@ -30,5 +32,5 @@ export function useConfiguration() {
   useEffect(() => {
     if (totalCents !== undefined && totalCents !== sessionValues().price) setValues({ price: totalCents });
   }, [totalCents]);
-  return { ...state, selection, values, amountOfUnits, price };
+  return { ...state, size, selection, values, amountOfUnits, price };
 }

@@ -10,11 +10,10 @@ import type { useConfiguration } from './use-configuration.ts';
 import { useLogoPicture } from './use-logo-picture.ts';
 import { useUnitDescription } from './use-unit-description.ts';
 
-/** Input for every drawing of the configured unit. A clicked size is drawn before its prices arrive. */
+/** Input for every drawing of the configured unit. */
 export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>) {
   const { t, locale } = useTexts();
-  const { offer, pendingUuid, selection, values } = configuration;
-  const size = offer?.sizes.find((option) => option.uuid === pendingUuid) ?? offer?.size;
+  const { size, selection, values } = configuration;
   const type = values.preconfiguredUnitType;
   const input = useMemo(
     (): DrawingInput | undefined =>

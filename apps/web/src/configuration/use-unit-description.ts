@@ -11,6 +11,7 @@ import type { useConfiguration } from './use-configuration.ts';
 /** The drawing in words: type and size, then every choice. */
 export function useUnitDescription({
   offer,
+  size,
   price,
   selection,
   values,
@@ -19,15 +20,15 @@ export function useUnitDescription({
   const type = useTypeName(values);
   // Words follow after the picture.
   const later = useAfterPaint(selection);
-  const heightMm = price?.heightMm;
+  const heightMm = offer && size && price && price.heightMm + size.height_mm - offer.size.height_mm;
   const laterValues = useAfterPaint(values);
   const highestMm = useMemo(
-    () => offer && highestPointOf(laterValues, offer.size, later),
-    [offer, laterValues, later],
+    () => size && highestPointOf(laterValues, size, later),
+    [size, laterValues, later],
   );
   return useMemo(
-    () => describe(texts, type, offer, later, heightMm, highestMm),
-    [texts, type, offer, later, heightMm, highestMm],
+    () => describe(texts, type, offer, size, later, heightMm, highestMm),
+    [texts, type, offer, size, later, heightMm, highestMm],
   );
 }
 
@@ -35,17 +36,18 @@ function describe(
   texts: Texts,
   type: string,
   offer: UnitOffer | undefined,
+  size: UnitOffer['size'] | undefined,
   selection: Selection,
   heightMm: number | undefined,
   highestMm: number | undefined,
 ): { title: string; description: string } {
   const { t, metres, number } = texts;
-  if (!offer || heightMm === undefined) return { title: type, description: '' };
+  if (!offer || !size || heightMm === undefined) return { title: type, description: '' };
   const title = t('configure.drawing-title', {
     type,
-    diameter: metres(offer.size.diameter_mm),
+    diameter: metres(size.diameter_mm),
     height: metres(heightMm),
-    volume: number(offer.size.volume),
+    volume: number(size.volume),
   });
   const choices = visibleGroups(offer.groups, selection).flatMap((group) => {
     const choice = choiceName(texts, group, selection[group.key]);

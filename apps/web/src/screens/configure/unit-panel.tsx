@@ -39,7 +39,7 @@ const TopView = lazyPart<Omit<UnitPreviewProps, 'draw'>>(
 /** All units asked for, always visible: in their surroundings, as a drawing, or from above (CF-10, ST-02). */
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
   const { t, number } = useTexts();
-  const { offer, values, amountOfUnits } = configuration;
+  const { size, values, amountOfUnits } = configuration;
   const wide = useWideScreen();
   const [view, setView] = useState<View>('scene');
   const [offered] = useState(() => views.filter((id) => id !== 'space' || offersSpace()));
@@ -77,11 +77,11 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
             {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
           </strong>
           <span className="text-sm lg:text-base">
-            {offer &&
+            {size &&
               t('configure.volumes', {
                 count: amountOfUnits,
-                each: number(offer.size.volume),
-                total: number(offer.size.volume * amountOfUnits),
+                each: number(size.volume),
+                total: number(size.volume * amountOfUnits),
               })}
           </span>
         </p>
