@@ -1,6 +1,7 @@
 import { offersIn } from '../../apps/server/src/configurator/testing/offers.ts';
 import { BasicWalk, freshAddress } from '../basic-walk.ts';
 import { bodyOf } from '../visitor.ts';
+import { answerWithoutKey } from './answer-without-key.ts';
 import { expect, test } from './visit.ts';
 
 test('a liquid on a phone in German: design temperature, no ATEX, a tank (PB-04, PB-05, PB-09, PB-10, OV-05)', async ({
@@ -232,6 +233,37 @@ test('a failed request, including one with a falsy ok, can be sent again (FN-04)
   await page.unroute('**/create-offer');
   await page.getByRole('button', { name: 'Try sending again', exact: true }).click();
   await expect(visitor.heading('finalized-basic.title')).toBeVisible();
+});
+
+test('a request whose key another tab got is sent under a new id, once (D3, D9, FN-04)', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const visitor = await visit();
+  const walk = new BasicWalk(visitor);
+  const sent: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/create-offer') && response.ok()) sent.push(bodyOf(response.request()).id);
+  });
+  await answerWithoutKey(page, request);
+  await visitor.open('/other');
+  await walk.typeProduct('Sand');
+  await walk.toVolume();
+  await walk.giveVolume(30);
+  await visitor.button('step.contact').click();
+  await visitor.expectStep('contact');
+  await page.unroute('**/create-recommendation');
+  const { id } = await visitor.values();
+  await walk.giveContact({ email: freshAddress() });
+  await visitor.button('contact.submit').click();
+  await expect(visitor.heading('finalized-basic.title')).toBeVisible();
+  const values = await visitor.values();
+  expect(values.id).not.toBe(id);
+  expect(sent).toEqual([values.id]);
+  await page.reload();
+  await expect(visitor.heading('finalized-basic.title')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('another address for a sent request gets its own number (FN-04)', async ({ page, visit }) => {

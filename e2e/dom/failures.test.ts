@@ -1,4 +1,5 @@
 import { configuredUnit } from '../configured-unit.ts';
+import { answerWithoutKey } from './answer-without-key.ts';
 import { expect, test } from './visit.ts';
 
 test('the product list fails, then loads (PG-01, PG-06)', async ({ page, visit }) => {
@@ -206,6 +207,29 @@ test('the answer with the key of the configuration was lost: the visitor goes on
   await visitor.chooseFirstUnit();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect((await visitor.values()).id).not.toBe(id);
+});
+
+test('another tab got the key of this browser: the same unit under a new id (D3)', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const visitor = await visit();
+  await answerWithoutKey(page, request);
+  await visitor.open('/agriculture');
+  await visitor.chooseProduct('animal_feed');
+  await visitor.giveVolume(30);
+  await visitor.givePlace('Zwolle');
+  await visitor.askRecommendation();
+  await expect(visitor.dialog.locator('li[data-type]').first()).toBeVisible();
+  const { id } = await visitor.values();
+  const refused = page.waitForResponse((response) => response.status() === 404);
+  await visitor.chooseFirstUnit();
+  await refused;
+  await expect(page.getByTestId('estimated-total')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const values = await visitor.values();
+  expect(values.id).not.toBe(id);
 });
 
 test('a suggestion is chosen without another request, so Next can follow at once (LO-03)', async ({

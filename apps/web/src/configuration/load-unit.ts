@@ -42,10 +42,11 @@ export async function loadUnit(): Promise<void> {
   });
   try {
     const offer = await fetchOffer(uuid, diameterInMm);
-    if (offerName(sessionValues().uuid ?? '') !== name) return;
+    // The id may have changed, the unit must not.
+    if (sessionValues().uuid !== uuid) return;
     const wish = keepOptions ? configuration : defaultSelection(offer.groups);
     const { selection, lost } = settle(offer, wish);
-    applyOffer(name, offer, selection);
+    applyOffer(offerName(uuid), offer, selection);
     if (!keepOptions)
       useConfigurationState.setState({ earlier: earlierOptions(offer, configuration, selection) });
     if (lost.length > 0)

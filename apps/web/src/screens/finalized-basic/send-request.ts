@@ -1,7 +1,7 @@
 import { ApiError } from '../../api.ts';
 import { storeValues } from '../../offer/create-offer-of-values.ts';
-import { sendOrKeep } from '../../offline/send-or-keep.ts';
-import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
+import { sendRequestOnce } from '../../offer/send-request-once.ts';
+import { rememberSent } from '../../session/asked-offer.ts';
 import { newId, type SentOffer, setValues } from '../../session/session-store.ts';
 
 export type RequestState =
@@ -21,8 +21,7 @@ export function sendRequest(): Promise<RequestState> {
 }
 
 async function send(): Promise<RequestState> {
-  const asked = currentOffer('finalized-basic');
-  const sent = await sendOrKeep(asked);
+  const { asked, sent } = await sendRequestOnce('finalized-basic');
   if (sent.kind === 'sent') return { kind: 'sent', offer: rememberSent(asked, sent.answer) };
   const { error } = sent;
   console.error('Problem sending the request', error);

@@ -1,5 +1,6 @@
-import { type SentOrKept, sendOrKeep } from '../../offline/send-or-keep.ts';
-import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
+import { sendRequestOnce } from '../../offer/send-request-once.ts';
+import type { SentOrKept } from '../../offline/send-or-keep.ts';
+import { rememberSent } from '../../session/asked-offer.ts';
 
 let running: Promise<SentOrKept> | undefined;
 
@@ -12,8 +13,7 @@ export function sendResults(): Promise<SentOrKept> {
 }
 
 async function send(): Promise<SentOrKept> {
-  const asked = currentOffer('results');
-  const sent = await sendOrKeep(asked);
+  const { asked, sent } = await sendRequestOnce('results');
   if (sent.kind === 'sent') {
     console.info('create-offer', sent.answer);
     rememberSent(asked, sent.answer);
