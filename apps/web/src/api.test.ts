@@ -48,3 +48,14 @@ it('dates follow the server, not a wrong clock of the device; an answer from a c
     vi.useRealTimers();
   }
 });
+
+it('a call without an answer fails after a minute, as without a network (threat 60)', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const failed = expect(
+    call('list-product-groups', { params: { segment: 'road_salt' }, query: {} }),
+  ).rejects.toMatchObject({ code: 'network' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
+  vi.useRealTimers();
+});

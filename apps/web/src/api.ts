@@ -4,12 +4,15 @@ import { fillPath, type Route } from '@silowright/contract/route';
 import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { showShapes } from './catalogue/shapes.ts';
 import { config } from './config.ts';
+import { inTime } from './load-with-retries.ts';
 import { setServerClock } from './server-clock.ts';
 
 export type { CallInput, CallOutput };
 export type CallName = keyof typeof visitorCalls;
 
 const defaultRetryAfterS = 2;
+/** A call without an answer after this time has failed, as without a network. */
+const longestWaitMs = 60_000;
 
 /** A response that is not ok, or no response (`network`). */
 export class ApiError extends Error {
@@ -119,7 +122,8 @@ export async function send(
     ...(body !== undefined && { body: isWritten ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  const response = await orNetworkError(request);
+  // An upload may take longer.
+  const response = await orNetworkError(isWritten ? request : inTime(request, longestWaitMs));
   // Another answer may come from a cache.
   if (method !== 'GET') setServerClock(response.headers.get('Date'));
   if (response.ok) return response;

@@ -1,11 +1,8 @@
 export const wait = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
 
-/** Longest wait of a visitor for an answer. */
-const longestWaitMs = 10_000;
-
 /** Fails if the answer does not come in time. */
-export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-  Promise.race([answer, wait(longestWaitMs).then(() => Promise.reject(new Error('timeout')))]);
+export const inTime = <Answer>(answer: Promise<Answer>, ms = 10_000): Promise<Answer> =>
+  Promise.race([answer, wait(ms).then(() => Promise.reject(new Error('timeout')))]);
 
 /** Retries a failure, by default up to three times; the delay doubles with every retry (LO-07). */
 export async function loadWithRetries<Loaded>(
