@@ -5,7 +5,7 @@ import { useEstimate } from './use-estimate.ts';
 /** The first price from the second answer on, at the bottom of the screen. */
 export function EstimateBar({ answers }: { readonly answers: Partial<BudgetAnswers> }) {
   const { t, moneyIn } = useTexts();
-  const estimate = useEstimate(answers);
+  const { estimate, isFetching } = useEstimate(answers);
   const open = budgetQuestions.filter(({ key }) => answers[key] === undefined).length;
   const band = estimate && estimate !== 'failed' ? estimate.price_band : undefined;
   const among = band ? [band.from_cents, band.to_cents] : [];
@@ -17,7 +17,7 @@ export function EstimateBar({ answers }: { readonly answers: Partial<BudgetAnswe
     >
       {band ? (
         <>
-          <p className="text-lg font-bold tabular-nums lg:text-2xl">
+          <p className="self-start text-lg font-bold tabular-nums lg:text-2xl" aria-busy={isFetching}>
             {from === to ? t('budget.price-same', { from }) : t('budget.price-band', { from, to })}
           </p>
           <p className="text-sm text-muted">

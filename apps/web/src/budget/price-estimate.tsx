@@ -10,8 +10,8 @@ import { useEstimate } from './use-estimate.ts';
 export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) {
   const { t, locale, moneyIn, metres } = useTexts();
   const [attempt, setAttempt] = useState(0);
-  const estimate = useEstimate(answers, attempt);
-  if (estimate === undefined) return <Loading>{t('budget.price-loading')}</Loading>;
+  const { estimate, isFetching } = useEstimate(answers, attempt);
+  if (estimate === undefined || isFetching) return <Loading>{t('budget.price-loading')}</Loading>;
   if (estimate === 'failed') {
     return (
       <Notice kind="error" onRetry={() => setAttempt(attempt + 1)}>
