@@ -20,7 +20,18 @@ test('declined with a reason that both sides see (SG-03)', async ({ visit, page,
   await decline.click();
   await expect(page.getByText(t('signing.reason-missing'))).toBeVisible();
   await page.getByLabel(t('signing.reason')).fill('De silo is te hoog voor ons erf.');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/decline**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await decline.click();
+  // On its way it can no longer be kept.
+  await expect(page.getByRole('button', { name: t('signing.decline-keep'), exact: true })).toBeDisabled();
+  release();
   await expect(page.getByRole('heading', { name: t('signing.declined-title'), exact: true })).toBeVisible();
   for (const recipient of [quotation.email, 'sales@silowright.example'])
     expect(await mailTo(request, recipient, 'offer-declined')).toContain('De silo is te hoog voor ons erf.');

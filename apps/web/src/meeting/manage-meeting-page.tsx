@@ -77,7 +77,7 @@ export function ManageMeetingPage() {
               {t(meeting.state === 'lapsed' ? 'meeting.confirm-late' : 'meeting.confirm')}
             </Button>
             {meeting.state === 'unconfirmed' && (
-              <Button look="secondary" onClick={() => setTask('cancel')}>
+              <Button look="secondary" disabled={isBusy} onClick={() => setTask('cancel')}>
                 {t('meeting.cancel')}
               </Button>
             )}
@@ -106,7 +106,7 @@ export function ManageMeetingPage() {
             <Button disabled={isBusy} onClick={() => void cancel()}>
               {t('meeting.cancel-yes')}
             </Button>
-            <Button look="secondary" onClick={() => setTask(undefined)}>
+            <Button look="secondary" disabled={isBusy} onClick={() => setTask(undefined)}>
               {t('meeting.keep')}
             </Button>
           </div>

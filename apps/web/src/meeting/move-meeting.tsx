@@ -45,7 +45,7 @@ export function MoveMeeting({ isBusy, onMove, onKeep }: MoveMeetingProps) {
         <Button type="submit" disabled={isBusy}>
           {t('meeting.move-here')}
         </Button>
-        <Button look="secondary" onClick={onKeep}>
+        <Button look="secondary" disabled={isBusy} onClick={onKeep}>
           {t('meeting.keep')}
         </Button>
       </div>

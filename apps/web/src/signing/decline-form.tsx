@@ -21,7 +21,7 @@ export function DeclineForm({ isBusy, onDecline, onKeep }: DeclineFormProps) {
       className="max-w-[40rem] gap-6"
       onReason={onDecline}
     >
-      <Button look="secondary" onClick={onKeep}>
+      <Button look="secondary" disabled={isBusy} onClick={onKeep}>
         {t('signing.decline-keep')}
       </Button>
     </ReasonForm>
