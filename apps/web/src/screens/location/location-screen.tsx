@@ -112,14 +112,14 @@ export function LocationScreen() {
 
   /** The place that was typed, if the search finds only one of that name. */
   const findTyped = async (text: string): Promise<ChosenPlace | undefined> => {
-    const found = await places.predict(text);
+    const found = await inTime(places.predict(text));
     const start = `${text.trim()},`.toLowerCase();
     const named = found.filter((name) => name.toLowerCase().startsWith(start));
     const [name, another] = named[0] ? named : found;
     return name && !another ? locate(places, name) : undefined;
   };
   const takePlace = (finding: Promise<ChosenPlace | undefined>, ifNone?: 'nothing') => {
-    const taking = inTime(finding)
+    const taking = finding
       .catch((error: unknown) => console.warn('The place could not be found.', error))
       .then((place) => {
         // Another place was chosen or typed in the meantime.
@@ -203,9 +203,9 @@ export function LocationScreen() {
                   marker={marker}
                   onPick={(lat, lng) =>
                     takePlace(
-                      places
-                        .describe(lat, lng)
-                        .then((place) => place && { description: place.description, point: { lat, lng } }),
+                      inTime(places.describe(lat, lng)).then(
+                        (place) => place && { description: place.description, point: { lat, lng } },
+                      ),
                       'nothing',
                     )
                   }

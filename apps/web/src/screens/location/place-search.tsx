@@ -2,6 +2,7 @@ import { longest } from '@silowright/domain/session/field-rules';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { inTime } from '../../load-with-retries.ts';
 import type { MapPoint } from '../../map/map-labels.ts';
 import type { Places } from '../../map/places.ts';
 import { predictAfterPause } from '../../map/predict-after-pause.ts';
@@ -23,9 +24,11 @@ export const isTyped = (text: string): boolean => text.trim().length > 1;
 
 export const locate = async (places: Places | undefined, description: string): Promise<ChosenPlace> => ({
   description,
-  point: await places
-    ?.locate(description)
-    .catch((failure: unknown) => void console.warn('Geocoding failed', failure)),
+  point:
+    places &&
+    (await inTime(places.locate(description)).catch(
+      (failure: unknown) => void console.warn('Geocoding failed', failure),
+    )),
 });
 
 export interface PlaceSearchProps {
