@@ -11,7 +11,7 @@ function flush(): void {
 }
 
 /** Runs after the next frame is painted, together with everything else that waits for it. Returns a cancel function. */
-export function afterPaint(work: () => void): () => void {
+function afterPaint(work: () => void): () => void {
   if (waiting.size === 0) requestAnimationFrame(() => setTimeout(flush));
   waiting.add(work);
   return () => void waiting.delete(work);
