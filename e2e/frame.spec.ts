@@ -38,13 +38,7 @@ test('on a page of another site over HTTPS, with third-party cookies blocked, a 
     await expect.poll(async () => new Set(await heights()).size).toBe(1);
 
     const visitor = new Visit(frame as unknown as Page, 'en');
-    await visitor.toRecommendation({
-      market: 'agricultural',
-      group: 'animal_feed',
-      characteristic: 'mixed_feed',
-      volume: 30,
-    });
-    await visitor.chooseFirstUnit();
+    await visitor.toFirstUnit();
     await expect.poll(milestones).toEqual(['recommended']);
 
     // Back of the host page goes back in the frame; a reload keeps the step.

@@ -13,13 +13,7 @@ test('without a network the opened steps work, and an offer asked for is kept an
   const visitor = await visit();
   const { t } = visitor;
   await visitor.open();
-  await visitor.toRecommendation({
-    market: 'agricultural',
-    group: 'animal_feed',
-    characteristic: 'mixed_feed',
-    volume: 30,
-  });
-  await visitor.chooseFirstUnit();
+  await visitor.toFirstUnit();
   await visitor.openOverview();
   const email = freshAddress();
   await visitor.giveContact({ email });
@@ -66,13 +60,7 @@ test('a part that was not opened before is left out of the overview and is not a
 }) => {
   const visitor = await visit('en', 'phone');
   await visitor.open();
-  await visitor.toRecommendation({
-    market: 'agricultural',
-    group: 'animal_feed',
-    characteristic: 'mixed_feed',
-    volume: 30,
-  });
-  await visitor.chooseFirstUnit();
+  await visitor.toFirstUnit();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

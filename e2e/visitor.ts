@@ -167,6 +167,17 @@ export class Visit {
     await this.page.getByText('€').first().waitFor();
   }
 
+  /** From the start to the configuration of a silo for feed. */
+  async toFirstUnit(): Promise<void> {
+    await this.toRecommendation({
+      market: 'agricultural',
+      group: 'animal_feed',
+      characteristic: 'mixed_feed',
+      volume: 30,
+    });
+    await this.chooseFirstUnit();
+  }
+
   async openOverview(): Promise<void> {
     await this.button('step.overview').click();
     await this.expectStep('overview');
@@ -192,13 +203,7 @@ export class Visit {
 
   /** From the start to the sent quotation of a silo for feed. */
   async toQuotation(contact: Contact): Promise<void> {
-    await this.toRecommendation({
-      market: 'agricultural',
-      group: 'animal_feed',
-      characteristic: 'mixed_feed',
-      volume: 30,
-    });
-    await this.chooseFirstUnit();
+    await this.toFirstUnit();
     await this.openOverview();
     await this.giveContact(contact);
     await this.sendQuotation();
