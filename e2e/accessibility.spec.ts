@@ -99,6 +99,9 @@ test('the first steps in de: no accessibility finding at both widths, no hidden 
   // On a wide screen every candidate can be chosen without scrolling.
   await expect(candidates).toHaveCount(4);
   for (const button of await candidates.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  // Figures in front of a building have a light edge.
+  const figure = visitor.dialog.locator('text', { hasText: '2 m' }).first();
+  await expect(figure).toHaveCSS('paint-order', 'stroke');
 });
 
 /** On short and long pages the bar with Next is at the bottom of the screen. */

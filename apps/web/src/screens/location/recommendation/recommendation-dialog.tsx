@@ -260,7 +260,7 @@ function Ground({ items, scene, mmPerPx }: GroundProps) {
       className="pointer-events-none absolute inset-x-0 top-0 overflow-hidden"
       style={{ height: pictureHeightPx + groundPx }}
     >
-      <UnitDrawing drawing={drawing} title="" className="size-full" />
+      <UnitDrawing drawing={drawing} title="" className="on-scene size-full" />
     </li>
   );
 }
