@@ -43,3 +43,16 @@ test('an estimate that is being fetched says so, and the overview says that a re
   await expect(page.getByText(t('budget.price-error'))).toBeHidden();
   await expect(page.getByText(t('budget.price-loading'))).toBeVisible();
 });
+
+test('a number that is rounded says with what is calculated (BG-02)', async ({ page, visit }) => {
+  const t = words('en');
+  const visitor = await visit();
+  await visitor.open('/budget/questions');
+  await page.getByRole('radio', { name: 'Liquid', exact: true }).click();
+  const amount = page.getByRole('textbox', { name: t('budget.question.amount'), exact: true });
+  const note = page.getByText(t('budget.rounded', { value: '38', unit: 'm³' }));
+  await amount.fill('37,5');
+  await expect(note).toBeVisible();
+  await amount.fill('38');
+  await expect(note).toHaveCount(0);
+});

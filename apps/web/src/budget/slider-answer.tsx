@@ -18,7 +18,9 @@ export function SliderAnswer({ question, label, answer, onAnswer }: SliderAnswer
   const { key, min, max, step, unit } = question;
   const [typed, setTyped] = useState(() => number(answer ?? question.start, 1));
   const [tried, setTried] = useState(false);
-  const value = readSlider(question, parseDecimal(typed.trim()));
+  const wish = parseDecimal(typed.trim());
+  const value = readSlider(question, wish);
+  const rounded = value !== undefined && value !== wish ? number(value, 1) : undefined;
   const range = { min: number(min), max: number(max), unit };
   return (
     <form
@@ -36,7 +38,13 @@ export function SliderAnswer({ question, label, answer, onAnswer }: SliderAnswer
         name={key}
         value={typed}
         label={<span className="sr-only">{label}</span>}
-        hint={t('budget.range', range)}
+        hint={
+          <>
+            {t('budget.range', range)}
+            {/* Always rendered, so that a rounded number is announced. */}
+            <span role="status">{rounded && `. ${t('budget.rounded', { value: rounded, unit })}`}</span>
+          </>
+        }
         error={tried && value === undefined ? t('budget.out-of-range', range) : undefined}
         unit={unit}
         inputMode="decimal"
