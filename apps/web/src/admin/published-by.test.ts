@@ -12,11 +12,10 @@ it('a version published by a release says so in the reader’s language (D7, D19
   expect(publishedBy(texts, { ...release, version: 4 }).comment).toBe('admin.history-next-release');
 });
 
-it('a version published by staff shows name and comment, or a dash (D7)', () => {
+it('a version published by staff shows name and comment (D7)', () => {
   const staff = { version: 2, author: 'staff@example.com' };
   expect(publishedBy(texts, { ...staff, comment: 'steel' })).toEqual({
     author: staff.author,
     comment: 'steel',
   });
-  expect(publishedBy(texts, { ...staff, comment: '' }).comment).toBe('–');
 });

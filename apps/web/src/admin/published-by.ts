@@ -1,5 +1,6 @@
 import type { Publication } from '@silowright/contract/admin-fields';
 import type { Texts } from '../texts/use-texts.ts';
+import { timeText } from './time-text.ts';
 
 /** Who published a version and why. What a release publishes has an author and a comment in the reader's language. */
 export const publishedBy = (
@@ -11,4 +12,15 @@ export const publishedBy = (
         author: t('admin.history-system'),
         comment: t(version === 1 ? 'admin.history-first-release' : 'admin.history-next-release'),
       }
-    : { author, comment: comment || '–' };
+    : { author, comment };
+
+/** A version that was published meanwhile, with its comment if it has one. */
+export function newerVersion(
+  texts: Pick<Texts, 't' | 'locale'>,
+  published: Pick<Publication, 'version' | 'author' | 'comment' | 'published_at'>,
+): string {
+  const { author, comment } = publishedBy(texts, published);
+  const time = timeText(texts.locale, published.published_at);
+  const text = texts.t('admin.newer-version', { version: published.version, author, time });
+  return comment ? `${text}: ${comment}` : text;
+}

@@ -67,7 +67,7 @@ function Versions({ kind, segment }: ChosenList) {
                     </td>
                     <td className="px-4 py-2 max-md:block max-md:py-0">{publishedBy(texts, each).author}</td>
                     <td className="px-4 py-2 max-md:block max-md:py-0 max-md:text-muted">
-                      {publishedBy(texts, each).comment}
+                      {publishedBy(texts, each).comment || '–'}
                     </td>
                     <td className="px-4 py-2 empty:hidden max-md:block">
                       <div className="flex flex-wrap gap-2 md:justify-end">

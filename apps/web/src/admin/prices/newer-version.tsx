@@ -2,9 +2,8 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { publishedBy } from '../published-by.ts';
+import { newerVersion } from '../published-by.ts';
 import { useStaffCall } from '../staff-api.ts';
-import { timeText } from '../time-text.ts';
 
 /** Interval for checking for a new version. */
 const pollIntervalMs = 2_000;
@@ -19,7 +18,7 @@ export interface NewerVersionProps {
 /** Notice of a version published in the meantime: who, when and why. Edits can be carried over. */
 export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionProps) {
   const texts = useTexts();
-  const { t, locale } = texts;
+  const { t } = texts;
   const history = useStaffCall(
     'admin-list-history',
     { params: { kind, segment } },
@@ -32,13 +31,7 @@ export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionPro
       <Notice kind="info">
         <ul>
           {newer.map((each) => (
-            <li key={each.version}>
-              {t('admin.newer-version', {
-                version: each.version,
-                ...publishedBy(texts, each),
-                time: timeText(locale, each.published_at),
-              })}
-            </li>
+            <li key={each.version}>{newerVersion(texts, each)}</li>
           ))}
         </ul>
         <Button look="secondary" className="mt-3" onClick={onLoad}>

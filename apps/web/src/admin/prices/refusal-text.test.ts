@@ -53,7 +53,8 @@ it.each<[string, Omit<FieldError, 'message'>, string, string]>([
 it('the author of a newer version is named in the reader’s language, with the time (LG-01, PR-06)', () => {
   const params = { version: 5, author: 'c@example.com', time: '2026-01-12T08:00:00.000Z', comment: '' };
   const field = { path: 'id.version', code: 'published', message: english, params };
-  expect(refusalText(field, wordsOf('de_DE'))).toMatch(
-    /^Version 5 wurde veröffentlicht von c@example\.com, .*2026.*–$/,
-  );
+  const told = refusalText(field, wordsOf('de_DE'));
+  expect(told).toMatch(/^Version 5 wurde veröffentlicht von c@example\.com, .*2026.*\d$/);
+  const withComment = { ...field, params: { ...params, comment: 'steel' } };
+  expect(refusalText(withComment, wordsOf('de_DE'))).toBe(`${told}: steel`);
 });

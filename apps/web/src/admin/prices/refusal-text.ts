@@ -1,21 +1,22 @@
 import type { FieldError } from '@silowright/contract/errors';
 import { reasonOf } from '@silowright/domain/pricing/publish-problem';
 import type { Texts } from '../../texts/use-texts.ts';
+import { newerVersion } from '../published-by.ts';
 import { staffMoney } from '../staff-money.ts';
-import { timeText } from '../time-text.ts';
 
 /** One problem of a publish in the reader's language. The server's messages are for developers (LG-01). */
 export function refusalText(
   { path, code, was, now, params = {} }: FieldError,
-  { t, locale }: Pick<Texts, 't' | 'locale'>,
+  texts: Pick<Texts, 't' | 'locale'>,
 ): string {
+  const { t } = texts;
   if (code === 'published') {
-    const { version = '', author = '', time = '', comment } = params;
-    return t('admin.newer-version', {
-      version,
-      author,
-      time: timeText(locale, String(time)),
-      comment: comment || '–',
+    const { version, author = '', time = '', comment = '' } = params;
+    return newerVersion(texts, {
+      version: Number(version),
+      author: String(author),
+      comment: String(comment),
+      published_at: String(time),
     });
   }
   if (code === 'large-change') {
