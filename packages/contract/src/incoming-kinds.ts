@@ -121,6 +121,15 @@ export const incomingStates = [
   'unhandled',
 ] as const;
 
+/** The name of the state of an item; its text is admin.state-{name}. Meetings are received when they are confirmed. */
+export const stateName = <State extends string>({
+  state,
+  begins_at,
+}: {
+  readonly state: State;
+  readonly begins_at: string | null;
+}): State | 'confirmed' => (state === 'received' && begins_at !== null ? 'confirmed' : state);
+
 /** Sections of a sheet in reading order; the title is the text admin.sheet-{section}. */
 export const sheetSections = ['meeting', 'unit', 'wish', 'site', 'customer', 'buyer', 'dealer'] as const;
 

@@ -1,5 +1,5 @@
 import type { IncomingItem } from '@silowright/contract/incoming-fields';
-import type { ExportColumn } from '@silowright/contract/incoming-kinds';
+import { type ExportColumn, stateName } from '@silowright/contract/incoming-kinds';
 import type { LocaleName } from '@silowright/domain/locale';
 import { defuse } from '@silowright/domain/pricing/csv-cells';
 import { bcp47 } from '@silowright/texts/bcp47';
@@ -68,7 +68,7 @@ export function exportStyle(
   const cellOf = (row: ExportRow, column: ExportColumn): Cell => {
     const value = exported(row, column);
     return typeof value === 'boolean' || (typeof value === 'string' && !times.has(column))
-      ? worded(column, value)
+      ? worded(column, column === 'state' ? stateName(row.item) : value)
       : plainCell(row, column);
   };
   const textOf = (row: ExportRow, column: ExportColumn): string => {

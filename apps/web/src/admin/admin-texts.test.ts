@@ -17,7 +17,7 @@ const made = {
   sheet: sheetSections,
   fact: factNames,
   event: incomingEventNames,
-  state: [...incomingStates, 'received'],
+  state: [...incomingStates, 'received', 'confirmed'],
   mail: ['waiting', 'held', 'sending', 'sent', 'dead', 'discarded', 'listed'],
   role: ['visitor', 'dealer', 'unverified-dealer', 'sales', 'system'],
   delivery: Object.keys(webhookEvents),

@@ -158,7 +158,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
             <PageHeading className={`text-2xl ${kind === 'quotations' ? 'whitespace-nowrap' : ''}`}>
               {title}
             </PageHeading>
-            <StateBadge state={item.state} />
+            <StateBadge item={item} />
             {data.handled_by && (
               <span className="text-sm text-good">✓ {t('admin.handled-by', { name: data.handled_by })}</span>
             )}

@@ -105,11 +105,12 @@ const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): React
   );
 };
 
-function stateCell({ state, handled, mail }: ListedItem, _: IncomingListName, { t }: Texts): ReactNode {
+function stateCell(item: ListedItem, _: IncomingListName, { t }: Texts): ReactNode {
+  const { handled, mail } = item;
   const isTrouble = mail === 'dead' || mail === 'held';
   return (
     <div className="max-md:flex max-md:flex-wrap max-md:justify-end max-md:gap-2">
-      <StateBadge state={state} />
+      <StateBadge item={item} />
       {isTrouble && (
         <span className="flex items-center gap-1 whitespace-nowrap text-bad group-data-compact/list:md:hidden">
           <MailWarning aria-hidden="true" size={14} />

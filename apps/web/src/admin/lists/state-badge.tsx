@@ -1,4 +1,5 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import { stateName } from '@silowright/contract/incoming-kinds';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
@@ -24,10 +25,11 @@ interface BadgeProps {
   readonly children: string;
 }
 
-const signs: Readonly<Record<ListedItem['state'], StateSign>> = {
+const signs: Readonly<Record<ListedItem['state'] | 'confirmed', StateSign>> = {
   open: [CircleDashed, 'border-line bg-surface'],
   received: [CircleDashed, 'border-line bg-surface'],
   unconfirmed: [CircleDashed, 'border-line bg-surface'],
+  confirmed: [Check, 'border-good bg-good-tint text-good'],
   expired: [Clock, 'border-line bg-sunken'],
   signed: [Check, 'border-good bg-good-tint text-good'],
   declined: [X, 'border-bad bg-bad-tint text-bad'],
@@ -37,7 +39,8 @@ const signs: Readonly<Record<ListedItem['state'], StateSign>> = {
   superseded: [Replace, 'border-line bg-sunken'],
 };
 
-export function StateBadge({ state }: { readonly state: ListedItem['state'] }) {
+export function StateBadge({ item }: { readonly item: Pick<ListedItem, 'state' | 'begins_at'> }) {
   const { t } = useTexts();
-  return <Badge sign={signs[state]}>{t(`admin.state-${state}`)}</Badge>;
+  const name = stateName(item);
+  return <Badge sign={signs[name]}>{t(`admin.state-${name}`)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
-import { type IncomingListName, incomingLists } from '@silowright/contract/incoming-kinds';
+import { type IncomingListName, incomingLists, stateName } from '@silowright/contract/incoming-kinds';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -110,7 +110,7 @@ function Found({ list, page: { items, next }, search, onLeave }: FoundProps) {
                     {staffMoney(item.total_in_cents, item.currency ?? undefined)}
                   </span>
                 )}
-                {t(`admin.state-${item.state}`)}
+                {t(`admin.state-${stateName(item)}`)}
               </span>
             </Link>
           </li>
