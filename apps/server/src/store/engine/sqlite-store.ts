@@ -1,11 +1,12 @@
 import { statfsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Prepared, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { closeToOthers, databaseFileIn, openDataDir, watchFiles } from './data-dir.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
 import { keepStatements } from './keep-statements.ts';
+import { LiteralLimits } from './literal-limits.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared } from './prepared.ts';
@@ -93,7 +94,7 @@ async function openDatabase(
     // Erased data is overwritten, not only marked as free (S14).
     database.pragma('secure_delete = ON');
     const statements = keepStatements(database);
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
+    const db = new Kysely<Tables>({ dialect: new LiteralLimits({ database: statements }) });
     await migrate(db, 'sqlite');
     statements.forget();
     return { database, db };
