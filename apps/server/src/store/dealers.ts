@@ -1,5 +1,5 @@
 import type { Dealer } from '@silowright/domain/catalogue/dealer';
-import { prepared } from './engine/prepared.ts';
+import { prepared, runIn } from './engine/prepared.ts';
 import type { Db, Store } from './store.ts';
 import type { DealersTable } from './tables.ts';
 
@@ -229,11 +229,16 @@ export async function saveLogo(db: Db, id: string, hubSpotId: string, imageUrl: 
  * 46).
  */
 export async function isDealerAddress(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('dealers')
-    .select('id')
-    .where((dealer) => dealer(dealer.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .where('active', '=', 1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await runIn(db, byAddressQuery, { email: email.toLowerCase() })).length > 0;
 }
+
+const byAddressQuery = prepared<{ email: string }, { id: string }>({
+  name: 'dealers-by-address',
+  kind: 'read',
+  build: (db, param) =>
+    db
+      .selectFrom('dealers')
+      .select('id')
+      .where((dealer) => dealer(dealer.fn<string>('lower', ['email']), '=', param('email')))
+      .where('active', '=', 1),
+});

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { prepared, runIn } from './engine/prepared.ts';
 import { phoneWords, type SearchTerm, searchWords } from './search-words.ts';
 import type { Db } from './store.ts';
 import type { IncomingTable, Tables } from './tables.ts';
@@ -48,13 +49,22 @@ export async function addIncomingWords(
 }
 
 export async function insertWords(db: Db, { kind, id }: Item, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
-  await db
-    .insertInto('incoming_words')
-    .values(words.map((word) => ({ kind, word, id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // A word may be cut within a letter, which JSON cannot contain.
+  const keys = JSON.stringify(Object.fromEntries(words.map((word) => [word.toWellFormed(), 0])));
+  await runIn(db, insertQuery, { kind, id, keys });
 }
+
+/** All words in one parameter, so that any number of them is one query. */
+const insertQuery = prepared<Item & { keys: string }, unknown>({
+  name: 'incoming-words-insert',
+  kind: 'write',
+  build: (db, param) => ({
+    compile: () =>
+      sql`insert into incoming_words (kind, word, id)
+        select ${param('kind')}, key, ${param('id')} from json_each(${param('keys')}) where true
+        on conflict do nothing`.compile(db),
+  }),
+});
 
 type Row = ExpressionBuilder<Tables, 'incoming'>;
 

@@ -1,4 +1,5 @@
 import type { CarriedWork, DescribedIncoming } from './describe-incoming.ts';
+import { insertRow } from './engine/prepared.ts';
 import { insertWords, searchColumn, wordsOf } from './incoming-words.ts';
 import { outdateRevisionsOf } from './revisions.ts';
 import type { Db } from './store.ts';
@@ -13,21 +14,18 @@ export async function recordIncoming(
   work: Partial<CarriedWork> = {},
 ): Promise<void> {
   const words = wordsOf(spoken, item.phone);
-  await db
-    .insertInto('incoming')
-    .values({
-      ...item,
-      search: searchColumn(words),
-      handled: 0,
-      handled_by: null,
-      assigned_to: '',
-      note: '',
-      follow_up_at: null,
-      follow_up_about: '',
-      ...work,
-    })
-    .execute();
-  await insertWords(db, item, words);
+  const row = {
+    ...item,
+    search: searchColumn(words),
+    handled: 0,
+    handled_by: null,
+    assigned_to: '',
+    note: '',
+    follow_up_at: null,
+    follow_up_about: '',
+    ...work,
+  };
+  await Promise.all([insertRow(db, 'incoming', row), insertWords(db, item, words)]);
 }
 
 export function findIncoming(db: Db, kind: IncomingKind, id: string): Promise<IncomingTable | undefined> {

@@ -1,20 +1,27 @@
 import { describeOffer } from './describe-incoming.ts';
+import { insertRow, prepared, runIn } from './engine/prepared.ts';
 import { recordIncoming } from './incoming.ts';
 import { outdateRevisions } from './revisions.ts';
 import type { Db } from './store.ts';
-import type { OffersTable } from './tables.ts';
+import type { IncomingTable, OffersTable } from './tables.ts';
 
 /**
  * Blocks other transactions on this configuration's offers, so that two cannot take the same revision. Updating the
  * row to itself locks it on both engines.
  */
 export async function lockOffersOf(db: Db, configurationId: string): Promise<void> {
-  await db
-    .updateTable('configurations')
-    .set((row) => ({ updated_at: row.ref('updated_at') }))
-    .where('id', '=', configurationId)
-    .execute();
+  await runIn(db, lockQuery, { configurationId });
 }
+
+const lockQuery = prepared<{ configurationId: string }, unknown>({
+  name: 'offers-lock',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .updateTable('configurations')
+      .set((row) => ({ updated_at: row.ref('updated_at') }))
+      .where('id', '=', param('configurationId')),
+});
 
 const newestFirst = (db: Db, configurationId: string) =>
   db.selectFrom('offers').where('configuration_id', '=', configurationId).orderBy('revision', 'desc');
@@ -29,11 +36,18 @@ export type LatestOffer = Pick<
   'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'
 >;
 
-export const latestOfferOf = (db: Db, configurationId: string): Promise<LatestOffer | undefined> =>
-  newestFirst(db, configurationId)
-    .select(['id', 'number', 'revision', 'content_hash', 'client_email', 'state', 'valid_until'])
-    .limit(1)
-    .executeTakeFirst();
+export async function latestOfferOf(db: Db, configurationId: string): Promise<LatestOffer | undefined> {
+  return (await runIn(db, latestQuery, { configurationId }))[0];
+}
+
+const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
+  name: 'offers-latest',
+  kind: 'read',
+  build: (db, param) =>
+    newestFirst(db, param('configurationId'))
+      .select(['id', 'number', 'revision', 'content_hash', 'client_email', 'state', 'valid_until'])
+      .limit(1),
+});
 
 /**
  * Staff see it from the same transaction on (D14). A revision takes over assignee and follow-up of the one it replaces,
@@ -44,8 +58,13 @@ export async function insertOffer(
   offer: OffersTable,
   { frozen = JSON.parse(offer.frozen), handledBy }: { frozen?: object; handledBy?: string } = {},
 ): Promise<void> {
-  await db.insertInto('offers').values(offer).execute();
-  const replaced = await takeWorkOver(db, offer);
+  const [[replaced]] = await Promise.all([
+    runIn(db, replacedQuery, offer),
+    runIn(db, supersedeQuery, offer),
+    outdateRevisions(db, offer.configuration_id),
+    insertRow(db, 'offers', offer),
+  ]);
+  if (replaced) await runIn(db, handleQuery, replaced);
   await recordIncoming(db, describeOffer(offer, frozen), {
     ...(replaced && {
       assigned_to: replaced.assigned_to,
@@ -56,34 +75,45 @@ export async function insertOffer(
   });
 }
 
-async function takeWorkOver(db: Db, { configuration_id, revision }: OffersTable) {
-  const before = await db
-    .selectFrom('offers')
-    .innerJoin('incoming', 'incoming.id', 'offers.id')
-    .select(['offers.id', 'incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about'])
-    .where('configuration_id', '=', configuration_id)
-    .where('revision', '<', revision)
-    .where('incoming.kind', '=', 'quotations')
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!before) return undefined;
-  await outdateRevisions(db, configuration_id);
-  await db
-    .updateTable('offers')
-    .set({ state: 'superseded' })
-    .where('configuration_id', '=', configuration_id)
-    .where('revision', '<', revision)
-    .where('state', '=', 'open')
-    .execute();
-  await db
-    .updateTable('incoming')
-    .set({ handled: 1, follow_up_at: null, follow_up_about: '' })
-    .where('kind', '=', 'quotations')
-    .where('id', '=', before.id)
-    .execute();
-  return before;
-}
+type Revision = Pick<OffersTable, 'configuration_id' | 'revision'>;
+
+const replacedQuery = prepared<Revision, Pick<IncomingTable, 'id' | 'assigned_to' | 'follow_up_at' | 'follow_up_about'>>({
+  name: 'offers-replaced',
+  kind: 'read',
+  build: (db, param) =>
+    db
+      .selectFrom('offers')
+      .innerJoin('incoming', 'incoming.id', 'offers.id')
+      .select(['offers.id', 'incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about'])
+      .where('configuration_id', '=', param('configuration_id'))
+      .where('revision', '<', param('revision'))
+      .where('incoming.kind', '=', 'quotations')
+      .orderBy('revision', 'desc')
+      .limit(1),
+});
+
+const supersedeQuery = prepared<Revision, unknown>({
+  name: 'offers-supersede',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .updateTable('offers')
+      .set({ state: 'superseded' })
+      .where('configuration_id', '=', param('configuration_id'))
+      .where('revision', '<', param('revision'))
+      .where('state', '=', 'open'),
+});
+
+const handleQuery = prepared<{ id: string }, unknown>({
+  name: 'incoming-handle',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .updateTable('incoming')
+      .set({ handled: 1, follow_up_at: null, follow_up_about: '' })
+      .where('kind', '=', 'quotations')
+      .where('id', '=', param('id')),
+});
 
 export interface RevisionRow extends Pick<OffersTable, 'id' | 'state' | 'valid_until' | 'created_at'> {
   /** With the revision, as printed. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Source, sourceText } from '../source/source.ts';
+import { insertRow } from './engine/prepared.ts';
 import type { Db } from './store.ts';
 
 export interface NewMessage {
@@ -21,17 +22,13 @@ export interface NewMessage {
 /** Queues a message in the transaction that causes it, so that neither exists without the other. */
 export async function queueMessage(db: Db, message: NewMessage, nowMs: number): Promise<string> {
   const row = rowOf(message, nowMs);
-  await db.insertInto('outbox').values(row).execute();
+  await insertRow(db, 'outbox', row);
   return row.id;
 }
 
 /** The same for several at once. */
 export async function queueMessages(db: Db, messages: readonly NewMessage[], nowMs: number): Promise<void> {
-  if (messages.length === 0) return;
-  await db
-    .insertInto('outbox')
-    .values(messages.map((message) => rowOf(message, nowMs)))
-    .execute();
+  await Promise.all(messages.map((message) => queueMessage(db, message, nowMs)));
 }
 
 function rowOf(message: NewMessage, nowMs: number) {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Source } from '../source/source.ts';
 import { addressKey } from './address-key.ts';
+import { prepared, runIn } from './engine/prepared.ts';
 import { allSourcesPerHour, recordUse, waitOfSource } from './source-uses.ts';
 import type { Db, EngineName } from './store.ts';
 
@@ -30,10 +31,17 @@ export async function lockRecipients(
   recipients: readonly string[],
 ): Promise<void> {
   if (engine === 'sqlite') return;
-  for (const recipient of recipients.map(hashOf).sort()) {
-    await sql`select pg_advisory_xact_lock(${recipientLocks}, hashtext(${recipient}))`.execute(db);
-  }
+  for (const recipient of recipients.map(hashOf).sort()) await runIn(db, lockQuery, { recipient });
 }
+
+const lockQuery = prepared<{ recipient: string }, unknown>({
+  name: 'recipient-lock',
+  kind: 'read',
+  build: (db, param) => ({
+    compile: () =>
+      sql`select pg_advisory_xact_lock(${sql.lit(recipientLocks)}, hashtext(${param('recipient')}))`.compile(db),
+  }),
+});
 
 /**
  * Whether one more mail may be sent to an address typed by a visitor: three an hour, ten a day, over all processes
@@ -51,14 +59,12 @@ export async function mayMail(
   const share = { kind: 'mail', total: allPerHour } as const;
   if ((await waitOfSource(db, engine, source, share, nowMs)) > 0) return false;
   await lockRecipients(db, engine, [recipient]);
-  const sent = await db
-    .selectFrom('recipient_limits')
-    .select('at')
-    .where('recipient_hash', '=', recipientHash)
-    .where('at', '>', nowMs - dayMs)
+  const sent = await runIn(db, sentQuery, {
+    recipientHash,
+    after: nowMs - dayMs,
     // A future time was written by a wrong clock and would count too long (threat 57).
-    .where('at', '<=', nowMs + dayMs)
-    .execute();
+    until: nowMs + dayMs,
+  });
   const lastHour = sent.filter(({ at }) => at > nowMs - hourMs).length;
   if (lastHour >= perHour || sent.length >= perDay) return false;
   if ((await mailsLeft(db, nowMs)) === 0) return false;
@@ -66,6 +72,18 @@ export async function mayMail(
   await recordUse(db, source, share, nowMs);
   return true;
 }
+
+const sentQuery = prepared<{ recipientHash: string; after: number; until: number }, { at: number }>({
+  name: 'recipient-limits-sent',
+  kind: 'read',
+  build: (db, param) =>
+    db
+      .selectFrom('recipient_limits')
+      .select('at')
+      .where('recipient_hash', '=', param('recipientHash'))
+      .where('at', '>', param('after'))
+      .where('at', '<=', param('until')),
+});
 
 /** How many mails to typed addresses may still be sent in this hour. */
 export async function mailsLeft(db: Db, nowMs: number): Promise<number> {

@@ -1,15 +1,22 @@
+import { prepared, runIn } from './engine/prepared.ts';
 import type { Db } from './store.ts';
 import type { RevisionsTable } from './tables.ts';
 
 /** Called when a quotation is closed or revised: a request for approval of the earlier state is void. */
 export async function outdateRevisions(db: Db, configurationId: string): Promise<void> {
-  await db
-    .updateTable('revisions')
-    .set({ state: 'outdated' })
-    .where('configuration_id', '=', configurationId)
-    .where('state', '=', 'awaiting')
-    .execute();
+  await runIn(db, outdateQuery, { configurationId });
 }
+
+const outdateQuery = prepared<{ configurationId: string }, unknown>({
+  name: 'revisions-outdate',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .updateTable('revisions')
+      .set({ state: 'outdated' })
+      .where('configuration_id', '=', param('configurationId'))
+      .where('state', '=', 'awaiting'),
+});
 
 export async function outdateRevisionsOf(db: Db, offerId: string): Promise<void> {
   await db

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Db, Prepared, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { migrate } from './migrate.ts';
-import { type CompiledPrepared, compilePrepared } from './prepared.ts';
+import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
 import { asStoreError } from './store-unavailable.ts';
 
 const bigintOid = 20;
@@ -48,6 +48,7 @@ export async function openPostgresStore({
     connectionString: url,
     max: poolSize,
     stream: () => impatientSocket(silenceMs),
+    pipeline: true,
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
@@ -61,23 +62,36 @@ export async function openPostgresStore({
     }
     return compiled;
   };
+  const run: Store['run'] = async (query, params) => {
+    const { name, sql, valuesOf } = compiledOf(query);
+    const values = valuesOf(params);
+    try {
+      return (await pool.query({ name, text: sql, values })).rows;
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      // The pool has closed that connection. Without a name the query is planned again.
+      return (await pool.query({ text: sql, values })).rows;
+    }
+  };
+  letRunPrepared(db, run);
+  const ofClients = new WeakMap<pg.PoolClient, Db>();
+  const dbOf = (client: pg.PoolClient): Db => {
+    let known = ofClients.get(client);
+    if (!known) {
+      known = letRunPrepared(dbOfOne(client), async (query, params) => {
+        const { name, sql, valuesOf } = compiledOf(query);
+        return (await client.query({ name, text: sql, values: valuesOf(params) })).rows;
+      });
+      ofClients.set(client, known);
+    }
+    return known;
+  };
 
   return {
     engine: 'postgres',
     read: (work) => translated(() => work(db)),
-    write: (work) => translated(() => db.transaction().execute((transaction) => work(transaction as Db))),
-    run: (query, params) =>
-      translated(async () => {
-        const { name, sql, valuesOf } = compiledOf(query);
-        const values = valuesOf(params);
-        try {
-          return (await pool.query({ name, text: sql, values })).rows;
-        } catch (error) {
-          if (!isStalePlan(error)) throw error;
-          // The pool has closed that connection. Without a name the query is planned again.
-          return (await pool.query({ text: sql, values })).rows;
-        }
-      }),
+    write: (work) => translated(() => inTransaction(pool, (client) => work(dbOf(client)))),
+    run: (query, params) => translated(() => run(query, params)),
     ping: () =>
       translated(async () => {
         await pool.query(pingQuery);
@@ -87,6 +101,38 @@ export async function openPostgresStore({
     scrub: async () => {},
     close: () => db.destroy(),
   };
+}
+
+/** Kysely on one connection. Its own transactions would run one query after the other. */
+function dbOfOne(client: pg.PoolClient): Db {
+  const one = { query: client.query.bind(client), release: () => {} };
+  const pool = { connect: async () => one, end: async () => {}, options: {} };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** `begin` is sent together with the first query. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let lost = false;
+  try {
+    const begun = client.query('begin');
+    begun.catch(() => {});
+    const result = await work(client);
+    await begun;
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction had failed, and was not committed.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      lost = true;
+    });
+    throw error;
+  } finally {
+    client.release(lost);
+  }
 }
 
 /** A newer release changed a table while this process holds a plan for it (S8). Nothing was executed. */

@@ -9,7 +9,7 @@ import { keepStatements } from './keep-statements.ts';
 import { LiteralLimits } from './literal-limits.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
-import { type CompiledPrepared, compilePrepared } from './prepared.ts';
+import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
 import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
 
@@ -42,17 +42,24 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
     }
     return known;
   };
+  const execute = <Params extends object, Row>(query: Prepared<Params, Row>, params: Params) => {
+    const { compiled, statement } = statementOf(query);
+    const values = compiled.valuesOf(params);
+    return (statement.reader ? statement.all(...values) : [statement.run(...values)]) as Row[];
+  };
+  letRunPrepared(db, async (query, params) => {
+    // SQLite rolls back automatically on a full disk. A write after that would be committed alone.
+    if (query.kind === 'write' && !database.inTransaction) throw new Error('There is no transaction.');
+    return execute(query, params);
+  });
 
   return {
     engine: 'sqlite',
     read: (work) => group.read(work),
     write: (work) => group.write(work),
-    run: async <Params extends object, Row>(query: Prepared<Params, Row>, params: Params) => {
-      const { compiled, statement } = statementOf(query);
-      const values = compiled.valuesOf(params);
-      const execute = () =>
-        (statement.reader ? statement.all(...values) : [statement.run(...values)]) as Row[];
-      return query.kind === 'read' ? group.readNow(execute) : group.writeNow(execute);
+    run: async (query, params) => {
+      const now = () => execute(query, params);
+      return query.kind === 'read' ? group.readNow(now) : group.writeNow(now);
     },
     ping: async () => {
       mustBeThere();
