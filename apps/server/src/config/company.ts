@@ -1,10 +1,10 @@
 import { loadBrand } from '@silowright/catalogue/disk/load-brand';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import type { CompanyFile } from '@silowright/catalogue/schema/company';
-import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
-import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
+import type { LocaleName } from '@silowright/domain/locale';
 import type { Config } from './config.ts';
 import { loadCompany } from './load-company.ts';
+import { translatedPlace } from './translated-place.ts';
 
 /** The manufacturer's data, as printed in quotations and mails. */
 export interface Company {
@@ -56,9 +56,7 @@ export const companyOf = (config: Config, locale: LocaleName): Company => {
     email: config.companyEmail,
     phone: config.companyPhone,
     homepage: config.companyHomepage,
-    addressLines: config.companyAddress
-      .split('|')
-      .map((part) => placeInLanguage(part.trim(), languageOfLocale(locale))),
+    addressLines: config.companyAddress.split('|').map((part) => translatedPlace(part.trim(), locale)),
     ...(legal && { legal: legalOf(legal) }),
     ...brandOf(config),
   };

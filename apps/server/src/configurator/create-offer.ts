@@ -12,11 +12,11 @@ import { type ConfigurationRow, findOwnConfiguration, pinLists } from '../store/
 import { findDealer } from '../store/dealers.ts';
 import { takeTurns } from '../store/engine/take-turns.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
-import { chosenUnit, loadOwnConfiguration, type Recommended } from './load-own-configuration.ts';
+import { chosenUnit, type Recommended, recommendedFor } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
 import { tooTall } from './select-options.ts';
 import { offeredOptions } from './site-of-unit.ts';
-import { repeatedOffer, validityMs, writeOffer } from './write-offer.ts';
+import { validityMs, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<
   ServerParts,
@@ -36,10 +36,8 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
     const content: OfferContent =
       'callToAction' in body
         ? requestContent(parts, row, body, dealer)
-        : await pricedOffer(parts, await loadOwnConfiguration(parts, body.id, browser), body, dealer);
+        : await pricedOffer(parts, await recommendedFor(parts, row), body, dealer);
     const [nowMs, expiryMs] = [parts.nowMs(), parts.expiryMs()];
-    const repeated = await store.read((db) => repeatedOffer(db, content, expiryMs));
-    if (repeated) return repeated;
     const written = await inTurn(() =>
       store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs, expiryMs, source }, content)),
     );

@@ -21,12 +21,19 @@ export interface Recommended {
 
 /** Unknown and foreign ids both return 404 (D3); a configuration without a recommendation returns 409. */
 export async function loadOwnConfiguration(
-  { store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>,
+  parts: Pick<ServerParts, 'store' | 'catalogues'>,
   id: string,
   browser: Browser,
 ): Promise<Recommended> {
-  const row = await findOwnConfiguration(store, id, browser.hash);
+  const row = await findOwnConfiguration(parts.store, id, browser.hash);
   if (!row) throw new ApiError('unknown-configuration');
+  return recommendedFor(parts, row);
+}
+
+export async function recommendedFor(
+  { catalogues }: Pick<ServerParts, 'catalogues'>,
+  row: ConfigurationRow,
+): Promise<Recommended> {
   const { segment, price_version: priceVersion, option_version: optionVersion } = row;
   if (segment === null || priceVersion === null || optionVersion === null) {
     throw new ApiError('no-recommendation');

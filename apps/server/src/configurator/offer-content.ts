@@ -1,12 +1,10 @@
 import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
 import { givenBuyer } from '@silowright/domain/buyer/buyer';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
-import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { explosiveGroups, zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { highestMm } from '@silowright/domain/engineering/room-height';
-import { type Language, type LocaleName, languageOfLocale } from '@silowright/domain/locale';
-import { memoize } from '@silowright/domain/memoize';
+import type { LocaleName } from '@silowright/domain/locale';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
@@ -14,6 +12,7 @@ import { fitReasons } from '@silowright/domain/recommendation/fit-reasons';
 import { storedGoods } from '@silowright/domain/recommendation/limits';
 import type { FitReason, RecommendationRequest } from '@silowright/domain/recommendation/request';
 import { companyOf } from '../config/company.ts';
+import { translatedPlace } from '../config/translated-place.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
@@ -111,6 +110,7 @@ export function priceChoices(
     selection: selectionOf(row) ?? defaultSelection(offeredOptions(configuration, unit)),
     amountOfUnits: request.amountOfUnits,
     place,
+    groups: pinned.optionsFor(unit, place?.country),
   });
 }
 
@@ -125,9 +125,9 @@ function reasonsFor(
   request: RecommendationRequest,
   { catalogue, content }: PinnedCatalogue,
 ): FitReason[] {
-  const aboveMm = highestMm(content, unit, selection) - unit.heightMm;
+  const aboveMm = () => highestMm(content, unit, selection) - unit.heightMm;
   return fitReasons(unit, request, storedGoods(request, catalogue), false).map((reason) =>
-    reason.kind === 'headroom' ? { ...reason, spareMm: reason.spareMm - aboveMm } : reason,
+    reason.kind === 'headroom' ? { ...reason, spareMm: reason.spareMm - aboveMm() } : reason,
   );
 }
 
@@ -206,15 +206,8 @@ function inLanguageOf<Values extends Partial<StoredValues>>(
   values: Values,
 ): Values {
   const { locationPlacename: place } = values;
-  const language = languageOfLocale(locale as LocaleName);
-  return place ? { ...values, locationPlacename: translatedPlace({ place, language }) } : values;
+  return place ? { ...values, locationPlacename: translatedPlace(place, locale as LocaleName) } : values;
 }
-
-const translatedPlace = memoize(
-  ({ place, language }: { readonly place: string; readonly language: Language }) =>
-    placeInLanguage(place, language),
-  ({ place, language }) => `${language} ${place}`,
-);
 
 /** The answers to keep, and what they say about explosion zones. */
 function frozenAnswers(

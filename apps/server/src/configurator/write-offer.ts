@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../http/link-token.ts';
 import { takeShare } from '../http/take-share.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
-import { assignedContact, signedBy } from '../quotation/assigned-contact.ts';
+import { signedBy, staffContact } from '../quotation/assigned-contact.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import type { Source } from '../source/source.ts';
@@ -38,17 +38,9 @@ export interface WrittenOffer {
 export const validityMs = offerValidityDays * 24 * 3600 * 1000;
 
 /**
- * The same content is the same offer: most repeats end here, without a transaction (D9). Only the newest revision
- * qualifies, and only if it can be signed or is signed.
+ * The same content is the same offer (D9). Only the newest revision qualifies, and only if it can be signed or is
+ * signed.
  */
-export async function repeatedOffer(
-  db: Db,
-  content: OfferContent,
-  expiryMs: number,
-): Promise<WrittenOffer | undefined> {
-  return repeatOf(db, content, await latestOfferOf(db, content.configurationId), expiryMs);
-}
-
 async function repeatOf(
   db: Db,
   content: OfferContent,
@@ -81,8 +73,10 @@ export async function writeOffer(
   content: OfferContent,
 ): Promise<WrittenOffer> {
   const { configurationId, addressee } = content;
-  await lockOffersOf(db, configurationId);
-  const latest = await latestOfferOf(db, configurationId);
+  const [, latest] = await Promise.all([
+    lockOffersOf(db, configurationId),
+    latestOfferOf(db, configurationId),
+  ]);
   const repeated = await repeatOf(db, content, latest, expiryMs);
   if (repeated) return repeated;
   if (latest && (await hasOtherRecipient(db, content, latest)))
@@ -102,7 +96,7 @@ export async function writeOffer(
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
   const offerId = randomUUID();
   const offer = {
-    ...signedBy(content, latest && (await assignedContact(db, latest.id))),
+    ...signedBy(content, latest && (await staffContact(db, latest.assigned_to))),
     number,
     revision,
     issuedAt: new Date(now).toISOString(),
@@ -187,7 +181,8 @@ async function hasOtherRecipient(
   return !isSameAddress(typedDealerEmail, (row && frozenOffer(row).typedDealerEmail) ?? '');
 }
 
-const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
+const isSameAddress = (one: string, other: string): boolean =>
+  one === other || addressKey(one) === addressKey(other);
 
 /**
  * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data, its

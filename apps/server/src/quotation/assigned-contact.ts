@@ -6,7 +6,14 @@ import type { OfferContent } from './quotation.ts';
 
 /** The member of staff who works on a quotation. */
 export async function assignedContact(db: Db, offerId: string): Promise<NamedContact | undefined> {
-  const key = (await findIncoming(db, 'quotations', offerId))?.assigned_to;
+  return staffContact(db, (await findIncoming(db, 'quotations', offerId))?.assigned_to);
+}
+
+/** `key`: as in the column of assignees. */
+export async function staffContact(
+  db: Db,
+  key: string | null | undefined,
+): Promise<NamedContact | undefined> {
   const member = key
     ? (await listStaffMembers(db)).find(({ email, name }) => (email ?? name) === key)
     : undefined;

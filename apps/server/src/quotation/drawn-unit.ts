@@ -17,10 +17,11 @@ export function drawnUnit(
   selection: Selection,
 ): DrawnUnit {
   const choices = { type, volumeM3, selection };
+  const equipped = configuredEquipment(shapes, choices);
   return {
     storageType: typeOf(shapes, type),
-    equipped: configuredEquipment(shapes, choices),
-    standard: standardEquipment(shapes, choices).map(({ part }) => part),
+    equipped,
+    standard: standardEquipment(shapes, choices, equipped).map(({ part }) => part),
   };
 }
 

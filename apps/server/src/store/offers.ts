@@ -31,10 +31,13 @@ export const offersOf = (db: Db, configurationId: string): Promise<OffersTable[]
   newestFirst(db, configurationId).selectAll().execute();
 
 /** Without the frozen content, which is large. */
-export type LatestOffer = Pick<
-  OffersTable,
-  'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'
->;
+export interface LatestOffer
+  extends Pick<
+    OffersTable,
+    'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'
+  > {
+  readonly assigned_to: string | null;
+}
 
 export async function latestOfferOf(db: Db, configurationId: string): Promise<LatestOffer | undefined> {
   return (await runIn(db, latestQuery, { configurationId }))[0];
@@ -45,7 +48,11 @@ const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
   kind: 'read',
   build: (db, param) =>
     newestFirst(db, param('configurationId'))
-      .select(['id', 'number', 'revision', 'content_hash', 'client_email', 'state', 'valid_until'])
+      .leftJoin('incoming', (join) =>
+        join.onRef('incoming.id', '=', 'offers.id').on('incoming.kind', '=', 'quotations'),
+      )
+      .select(['offers.id', 'number', 'revision', 'content_hash', 'client_email'])
+      .select(['offers.state', 'offers.valid_until', 'incoming.assigned_to'])
       .limit(1),
 });
 
@@ -77,7 +84,10 @@ export async function insertOffer(
 
 type Revision = Pick<OffersTable, 'configuration_id' | 'revision'>;
 
-const replacedQuery = prepared<Revision, Pick<IncomingTable, 'id' | 'assigned_to' | 'follow_up_at' | 'follow_up_about'>>({
+const replacedQuery = prepared<
+  Revision,
+  Pick<IncomingTable, 'id' | 'assigned_to' | 'follow_up_at' | 'follow_up_about'>
+>({
   name: 'offers-replaced',
   kind: 'read',
   build: (db, param) =>

@@ -39,7 +39,9 @@ const lockQuery = prepared<{ recipient: string }, unknown>({
   kind: 'read',
   build: (db, param) => ({
     compile: () =>
-      sql`select pg_advisory_xact_lock(${sql.lit(recipientLocks)}, hashtext(${param('recipient')}))`.compile(db),
+      sql`select pg_advisory_xact_lock(${sql.lit(recipientLocks)}, hashtext(${param('recipient')}))`.compile(
+        db,
+      ),
   }),
 });
 

@@ -46,9 +46,13 @@ const standardOf = (shapes: Shapes, { type, volumeM3 }: Choices): readonly Equip
   );
 
 /** What the unit price includes and no chosen option replaces: every drawn part has a line of its own. */
-export function standardEquipment(shapes: Shapes, input: Choices): Equipment[] {
-  const { parts } = configuredEquipment(shapes, input);
-  return parts.filter((part) => standardOf(shapes, input).includes(part));
+export function standardEquipment(
+  shapes: Shapes,
+  input: Choices,
+  { parts }: Equipped = configuredEquipment(shapes, input),
+): Equipment[] {
+  const standard = standardOf(shapes, input);
+  return parts.filter((part) => standard.includes(part));
 }
 
 /** The groups that any segment offers for this type. */
