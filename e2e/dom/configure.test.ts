@@ -32,12 +32,15 @@ test('defaults on entry; choices survive a reload, Back and a language switch; a
   await unit.expectServerPrice();
   expect((await unit.state()).configuration).toEqual(chosen);
 
+  await unit.open('vent');
   await visitor.button('step.overview').click();
   await visitor.expectStep('overview');
   await visitor.button('action.back').click();
   await visitor.expectStep('configure');
   await unit.total.waitFor();
   expect((await unit.state()).configuration).toEqual(chosen);
+  await expect(unit.head('vent')).toHaveAttribute('aria-expanded', 'true');
+  await expect(unit.head('size')).toHaveAttribute('aria-expanded', 'false');
 
   await page.goto('/?language=de#configure');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konfigurieren Sie Ihr Silo');

@@ -57,9 +57,17 @@ export interface ConfigurationState {
   readonly change?: Change | undefined;
   readonly confirmation: Confirmation;
   readonly confirmed?: ConfirmedPrice | undefined;
+  /** Kept for who comes back to this step. */
+  readonly openSections: readonly string[];
 }
+
+export const firstOpen = ['size'] as const;
 
 export const useConfigurationState = create<ConfigurationState>(() => ({
   undo: [],
   confirmation: 'asking',
+  openSections: firstOpen,
 }));
+
+export const openSections = (ids: readonly string[]): void =>
+  useConfigurationState.setState({ openSections: ids });

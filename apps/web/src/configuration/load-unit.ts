@@ -5,7 +5,7 @@ import { ApiError } from '../api.ts';
 import { sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { unitValues } from '../session/unit-values.ts';
 import { storeSelection } from './choose-option.ts';
-import { allKey, type Earlier, sizeKey, useConfigurationState } from './configuration-store.ts';
+import { allKey, type Earlier, firstOpen, sizeKey, useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
 import { obstacleOf } from './obstacle.ts';
 import { fitChoices } from './room.ts';
@@ -38,7 +38,7 @@ export async function loadUnit(): Promise<void> {
     problem: undefined,
     sizeProblem: undefined,
     ...(offerFor !== name && { offer: undefined, offerFor: undefined, confirmed: undefined }),
-    ...(!keepOptions && { undo: [], change: undefined, earlier: undefined }),
+    ...(!keepOptions && { undo: [], change: undefined, earlier: undefined, openSections: firstOpen }),
   });
   try {
     const offer = await fetchOffer(uuid, diameterInMm);

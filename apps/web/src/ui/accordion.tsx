@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
 export interface AccordionSection {
@@ -12,27 +12,28 @@ export interface AccordionSection {
 
 export interface AccordionProps {
   readonly sections: readonly AccordionSection[];
-  readonly initiallyOpen?: string | undefined;
+  /** Ids of the open sections. */
+  readonly open: readonly string[];
+  readonly onOpen: (open: readonly string[]) => void;
 }
 
 /** Opening a section closes the others; a control opens all (CF-01). */
-export function Accordion({ sections, initiallyOpen }: AccordionProps) {
+export function Accordion({ sections, open, onOpen }: AccordionProps) {
   const { t } = useTexts();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(initiallyOpen ? [initiallyOpen] : []));
-  const allOpen = sections.every(({ id }) => open.has(id));
+  const allOpen = sections.every(({ id }) => open.includes(id));
   /** The clicked header and its position. */
   const clicked = useRef<{ readonly head: HTMLElement; readonly topPx: number }>(undefined);
   const toggle = (id: string, head: HTMLElement) => {
     clicked.current = { head, topPx: head.getBoundingClientRect().top };
     // After "Open all" a click shows only this section.
-    setOpen(open.has(id) && !allOpen ? new Set() : new Set([id]));
+    onOpen(open.includes(id) && !allOpen ? [] : [id]);
   };
   // Keeps the clicked header under the pointer when a long section above it closes.
   useLayoutEffect(() => {
     if (!clicked.current) return;
     const { head, topPx } = clicked.current;
     clicked.current = undefined;
-    if (open.size > 0) window.scrollBy(0, head.getBoundingClientRect().top - topPx);
+    if (open.length > 0) window.scrollBy(0, head.getBoundingClientRect().top - topPx);
   }, [open]);
   return (
     <div>
@@ -40,7 +41,7 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
         <button
           type="button"
           className="link min-h-11 text-sm"
-          onClick={() => setOpen(new Set(allOpen ? [] : sections.map(({ id }) => id)))}
+          onClick={() => onOpen(allOpen ? [] : sections.map(({ id }) => id))}
         >
           {t(allOpen ? 'accordion.close-all' : 'accordion.open-all')}
         </button>
@@ -49,7 +50,7 @@ export function Accordion({ sections, initiallyOpen }: AccordionProps) {
         <Section
           key={section.id}
           {...section}
-          isOpen={open.has(section.id)}
+          isOpen={open.includes(section.id)}
           onToggle={(head) => toggle(section.id, head)}
         />
       ))}

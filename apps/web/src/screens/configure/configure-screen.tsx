@@ -1,6 +1,7 @@
 import { type FormEvent, memo, Suspense, useEffect, useState } from 'react';
 import { boot } from '../../catalogue/boot.ts';
 import { changeMessage } from '../../configuration/change-message.ts';
+import { openSections } from '../../configuration/configuration-store.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { DesignNotes } from '../../configuration/design-notes.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
@@ -70,7 +71,6 @@ export function ConfigureScreen() {
   const [previewShown, setPreviewShown] = useState(true);
   const [asked, setAsked] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  const [opened, setOpened] = useState({ section: 'size', attempt: 0 });
 
   const open = offer ? openQuestions(visibleGroups(offer.groups, selection), selection) : [];
   const problems = asked
@@ -99,7 +99,7 @@ export function ConfigureScreen() {
     const [first] = open;
     if (!first) return nextStep();
     setAsked(true);
-    setOpened(({ attempt }) => ({ section: segmentOf(first), attempt: attempt + 1 }));
+    openSections([segmentOf(first)]);
     focusGroup(first);
   };
   const submit = (event: FormEvent) => {
@@ -157,8 +157,8 @@ export function ConfigureScreen() {
             {/* The accordion control is beside the title, unless a notice comes first. */}
             <div className="first:-mt-15">
               <Accordion
-                key={opened.attempt}
-                initiallyOpen={opened.section}
+                open={configuration.openSections}
+                onOpen={openSections}
                 sections={optionSections(offer, selection, problems, texts)}
               />
             </div>

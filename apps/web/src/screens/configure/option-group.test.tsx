@@ -49,7 +49,8 @@ describe('OptionGroup', () => {
 describe('Accordion', () => {
   const markup = renderToStaticMarkup(
     <Accordion
-      initiallyOpen="vent"
+      open={['vent']}
+      onOpen={() => {}}
       sections={[
         { id: 'vent', title: 'Ventilation', summary: 'Vent line', content: 'choices' },
         { id: 'flow', title: 'Filling', summary: 'Slide gate', content: 'choices' },
