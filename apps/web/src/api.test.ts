@@ -51,11 +51,18 @@ it('dates follow the server, not a wrong clock of the device; an answer from a c
 
 it('a call without an answer fails after a minute, as without a network (threat 60)', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  let request: AbortSignal | undefined;
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    request = signal;
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
   const failed = expect(
     call('list-product-groups', { params: { segment: 'road_salt' }, query: {} }),
   ).rejects.toMatchObject({ code: 'network' });
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(request?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
   await failed;
+  expect(request?.aborted).toBe(true);
   vi.useRealTimers();
 });

@@ -4,7 +4,6 @@ import { fillPath, type Route } from '@silowright/contract/route';
 import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { showShapes } from './catalogue/shapes.ts';
 import { config } from './config.ts';
-import { inTime } from './load-with-retries.ts';
 import { setServerClock } from './server-clock.ts';
 
 export type { CallInput, CallOutput };
@@ -110,6 +109,14 @@ export async function send(
   // A large body is written in a worker.
   const isWritten = form || body instanceof Blob;
   const address = config.apiBase + fillPath(path, params) + queryString(query);
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  // An upload may take longer.
+  const timer = isWritten
+    ? undefined
+    : setTimeout(() => abort.abort(new DOMException('No answer', 'TimeoutError')), longestWaitMs);
   const request = fetch(address, {
     method,
     // FormData sets its own content type.
@@ -120,10 +127,9 @@ export async function send(
     },
     credentials: config.apiBase.startsWith('http') ? 'include' : 'same-origin',
     ...(body !== undefined && { body: isWritten ? body : JSON.stringify(body) }),
-    ...(signal && { signal }),
+    signal: abort.signal,
   });
-  // An upload may take longer.
-  const response = await orNetworkError(isWritten ? request : inTime(request, longestWaitMs));
+  const response = await orNetworkError(request).finally(() => clearTimeout(timer));
   // Another answer may come from a cache.
   if (method !== 'GET') setServerClock(response.headers.get('Date'));
   if (response.ok) return response;

@@ -1,8 +1,8 @@
 export const wait = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
 
-/** Fails if the answer does not come in time. */
-export const inTime = <Answer>(answer: Promise<Answer>, ms = 10_000): Promise<Answer> =>
-  Promise.race([answer, wait(ms).then(() => Promise.reject(new Error('timeout')))]);
+/** Fails if the answer does not come in ten seconds. */
+export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  Promise.race([answer, wait(10_000).then(() => Promise.reject(new Error('timeout')))]);
 
 /** Retries a failure, by default up to three times; the delay doubles with every retry (LO-07). */
 export async function loadWithRetries<Loaded>(
