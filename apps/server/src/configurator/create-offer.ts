@@ -27,7 +27,7 @@ type Parts = Pick<
 export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
   const { store, config } = parts;
   // SQLite serialises writes, many in one commit.
-  const inTurn = store.engine === 'postgres' ? takeTurns() : <Result>(work: () => Promise<Result>) => work();
+  const inTurn = store.engine === 'postgres' ? takeTurns() : atOnce;
   return async ({ body, browser, source }) => {
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');
@@ -38,13 +38,16 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
         ? requestContent(parts, row, body, dealer)
         : await pricedOffer(parts, await recommendedFor(parts, row), body, dealer);
     const [nowMs, expiryMs] = [parts.nowMs(), parts.expiryMs()];
-    const written = await inTurn(() =>
-      store.write((db) => writeOffer(db, { config, engine: store.engine, nowMs, expiryMs, source }, content)),
+    const offerParts = { config, engine: store.engine, nowMs, expiryMs, source };
+    const written = await inTurn((over) =>
+      store.write((db) => writeOffer(db, offerParts, content).finally(over)),
     );
     parts.visits.step('quoted', { ...countedOffer(content), configurationId: body.id });
     return written;
   };
 };
+
+const atOnce: ReturnType<typeof takeTurns> = (work) => work(() => {});
 
 /** The pinned lists are valid for 30 days; after that the price is computed again, and the visitor must agree (D9). */
 async function pricedOffer(

@@ -73,9 +73,10 @@ export async function writeOffer(
   content: OfferContent,
 ): Promise<WrittenOffer> {
   const { configurationId, addressee } = content;
-  const [, latest] = await Promise.all([
+  const [, latest, recipients] = await Promise.all([
     lockOffersOf(db, configurationId),
     latestOfferOf(db, configurationId),
+    recipientsOf(db, content, config.salesEmail),
   ]);
   const repeated = await repeatOf(db, content, latest, expiryMs);
   if (repeated) return repeated;
@@ -83,15 +84,14 @@ export async function writeOffer(
     throw new ApiError('offer-has-other-recipient');
   await takeShare(db, engine, source, 'offer', now);
 
-  const recipients = await recipientsOf(db, content, config.salesEmail);
   const typedAddresses = recipients.filter(({ typed }) => typed).map(({ recipient }) => recipient);
-  await lockRecipients(db, engine, typedAddresses);
-
   const year = Number(dayIn(config.companyTimezone, now).slice(0, 4));
-  const number =
+  const [, number] = await Promise.all([
+    lockRecipients(db, engine, typedAddresses),
     latest && isNumberOf(content.kind, latest.number)
       ? latest.number
-      : await nextOfferNumber(db, content.kind, year);
+      : nextOfferNumber(db, content.kind, year),
+  ]);
   const revision = (latest?.revision ?? 0) + 1;
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
   const offerId = randomUUID();
@@ -117,11 +117,6 @@ export async function writeOffer(
     sign_token_hash: linkTokenHash(tokens.signToken),
     created_at: now,
   } as const;
-  await insertOffer(db, row, { frozen: offer });
-  if (content.kind === 'priced' && content.logo) await linkLogo(db, offerId, content.logo);
-
-  if (content.kind === 'priced') await quoteSitePhoto(db, configurationId, content.photo, offerId, now);
-
   let mail: WrittenOffer['mail'] = 'queued';
   const messages: NewMessage[] = [];
   for (const { recipient, role, typed } of recipients) {
@@ -130,7 +125,9 @@ export async function writeOffer(
     const state = held ? 'held' : 'waiting';
     messages.push({ kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens, state, source });
   }
-  await queueMessages(db, messages, now);
+  await Promise.all([insertOffer(db, row, latest, { frozen: offer }), queueMessages(db, messages, now)]);
+  if (content.kind === 'priced' && content.logo) await linkLogo(db, offerId, content.logo);
+  if (content.kind === 'priced') await quoteSitePhoto(db, configurationId, content.photo, offerId, now);
   await queueEvent(db, config, { name: 'offer.created', offerId }, now);
   return { ok: true, quotation_number: printedNumber({ number, revision }), mail };
 }
@@ -148,14 +145,13 @@ export async function recipientsOf(
   { addressee, dealer, typedDealerEmail }: OfferContent,
   salesEmail: string,
 ): Promise<Recipient[]> {
-  const known = async (email: string) =>
-    isSameAddress(email, salesEmail) || (await isDealerAddress(db, email));
-  const all: Recipient[] = [
-    { recipient: addressee.email, role: 'visitor', typed: !(await known(addressee.email)) },
-  ];
+  const [known, registered] = await Promise.all([
+    isSameAddress(addressee.email, salesEmail) || isDealerAddress(db, addressee.email),
+    typedDealerEmail !== undefined && isDealerAddress(db, typedDealerEmail),
+  ]);
+  const all: Recipient[] = [{ recipient: addressee.email, role: 'visitor', typed: !known }];
   if (dealer) all.push({ recipient: dealer.email, role: 'dealer', typed: false });
   if (typedDealerEmail) {
-    const registered = await isDealerAddress(db, typedDealerEmail);
     all.push({
       recipient: typedDealerEmail,
       role: registered ? 'dealer' : 'unverified-dealer',

@@ -30,14 +30,14 @@ const newestFirst = (db: Db, configurationId: string) =>
 export const offersOf = (db: Db, configurationId: string): Promise<OffersTable[]> =>
   newestFirst(db, configurationId).selectAll().execute();
 
+/** What staff have to do for it; null without a row in their list. */
+type Work = {
+  readonly [Name in 'assigned_to' | 'follow_up_at' | 'follow_up_about']: IncomingTable[Name] | null;
+};
+
 /** Without the frozen content, which is large. */
-export interface LatestOffer
-  extends Pick<
-    OffersTable,
-    'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'
-  > {
-  readonly assigned_to: string | null;
-}
+export type LatestOffer = Work &
+  Pick<OffersTable, 'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'>;
 
 export async function latestOfferOf(db: Db, configurationId: string): Promise<LatestOffer | undefined> {
   return (await runIn(db, latestQuery, { configurationId }))[0];
@@ -52,7 +52,8 @@ const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
         join.onRef('incoming.id', '=', 'offers.id').on('incoming.kind', '=', 'quotations'),
       )
       .select(['offers.id', 'number', 'revision', 'content_hash', 'client_email'])
-      .select(['offers.state', 'offers.valid_until', 'incoming.assigned_to'])
+      .select(['offers.state', 'offers.valid_until'])
+      .select(['incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about'])
       .limit(1),
 });
 
@@ -63,44 +64,29 @@ const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
 export async function insertOffer(
   db: Db,
   offer: OffersTable,
+  replaced: LatestOffer | undefined,
   { frozen = JSON.parse(offer.frozen), handledBy }: { frozen?: object; handledBy?: string } = {},
 ): Promise<void> {
-  const [[replaced]] = await Promise.all([
-    runIn(db, replacedQuery, offer),
-    runIn(db, supersedeQuery, offer),
-    outdateRevisions(db, offer.configuration_id),
+  const { configuration_id, revision } = offer;
+  await Promise.all([
     insertRow(db, 'offers', offer),
-  ]);
-  if (replaced) await runIn(db, handleQuery, replaced);
-  await recordIncoming(db, describeOffer(offer, frozen), {
-    ...(replaced && {
-      assigned_to: replaced.assigned_to,
-      follow_up_at: replaced.follow_up_at,
-      follow_up_about: replaced.follow_up_about,
+    ...(replaced
+      ? [
+          runIn(db, supersedeQuery, { configuration_id, revision }),
+          outdateRevisions(db, configuration_id),
+          runIn(db, handleQuery, { id: replaced.id }),
+        ]
+      : []),
+    recordIncoming(db, describeOffer(offer, frozen), {
+      assigned_to: replaced?.assigned_to ?? '',
+      follow_up_at: replaced?.follow_up_at ?? null,
+      follow_up_about: replaced?.follow_up_about ?? '',
+      ...(handledBy !== undefined && { handled: 1, handled_by: handledBy }),
     }),
-    ...(handledBy !== undefined && { handled: 1, handled_by: handledBy }),
-  });
+  ]);
 }
 
 type Revision = Pick<OffersTable, 'configuration_id' | 'revision'>;
-
-const replacedQuery = prepared<
-  Revision,
-  Pick<IncomingTable, 'id' | 'assigned_to' | 'follow_up_at' | 'follow_up_about'>
->({
-  name: 'offers-replaced',
-  kind: 'read',
-  build: (db, param) =>
-    db
-      .selectFrom('offers')
-      .innerJoin('incoming', 'incoming.id', 'offers.id')
-      .select(['offers.id', 'incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about'])
-      .where('configuration_id', '=', param('configuration_id'))
-      .where('revision', '<', param('revision'))
-      .where('incoming.kind', '=', 'quotations')
-      .orderBy('revision', 'desc')
-      .limit(1),
-});
 
 const supersedeQuery = prepared<Revision, unknown>({
   name: 'offers-supersede',
@@ -148,17 +134,27 @@ const series = { priced: ['offer_numbers', 'Q'], request: ['request_numbers', 'R
  * requests are counted apart (QU-08).
  */
 export async function nextOfferNumber(db: Db, kind: keyof typeof series, year: number): Promise<string> {
-  const [table, letter] = series[kind];
-  const { next } = await db
-    .insertInto(table)
-    .values({ year, next: 1 })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((row) => ({ next: row(`${table}.next`, '+', 1) })),
-    )
-    .returning('next')
-    .executeTakeFirstOrThrow();
-  return `${letter}-${year}-${String(next).padStart(6, '0')}`;
+  const [row] = await runIn(db, numberQueries[kind], { year });
+  return `${series[kind][1]}-${year}-${String(row?.next).padStart(6, '0')}`;
 }
+
+const numberQuery = (table: (typeof series)[keyof typeof series][0]) =>
+  prepared<{ year: number }, { next: number }>({
+    name: `${table}-next`,
+    kind: 'write',
+    build: (db, param) =>
+      db
+        .insertInto(table)
+        .values({ year: param('year'), next: 1 })
+        .onConflict((conflict) =>
+          conflict.column('year').doUpdateSet((row) => ({ next: row(`${table}.next`, '+', 1) })),
+        )
+        .returning('next'),
+  });
+const numberQueries = {
+  priced: numberQuery(series.priced[0]),
+  request: numberQuery(series.request[0]),
+} as const;
 
 /** Whether a number belongs to offers of this kind; requests of earlier releases have numbers of quotations. */
 export const isNumberOf = (kind: keyof typeof series, number: string): boolean =>

@@ -31,7 +31,12 @@ export async function lockRecipients(
   recipients: readonly string[],
 ): Promise<void> {
   if (engine === 'sqlite') return;
-  for (const recipient of recipients.map(hashOf).sort()) await runIn(db, lockQuery, { recipient });
+  await Promise.all(
+    recipients
+      .map(hashOf)
+      .sort()
+      .map((recipient) => runIn(db, lockQuery, { recipient })),
+  );
 }
 
 const lockQuery = prepared<{ recipient: string }, unknown>({
@@ -60,13 +65,15 @@ export async function mayMail(
   const recipientHash = hashOf(recipient);
   const share = { kind: 'mail', total: allPerHour } as const;
   if ((await waitOfSource(db, engine, source, share, nowMs)) > 0) return false;
-  await lockRecipients(db, engine, [recipient]);
-  const sent = await runIn(db, sentQuery, {
-    recipientHash,
-    after: nowMs - dayMs,
-    // A future time was written by a wrong clock and would count too long (threat 57).
-    until: nowMs + dayMs,
-  });
+  const [, sent] = await Promise.all([
+    lockRecipients(db, engine, [recipient]),
+    runIn(db, sentQuery, {
+      recipientHash,
+      after: nowMs - dayMs,
+      // A future time was written by a wrong clock and would count too long (threat 57).
+      until: nowMs + dayMs,
+    }),
+  ]);
   const lastHour = sent.filter(({ at }) => at > nowMs - hourMs).length;
   if (lastHour >= perHour || sent.length >= perDay) return false;
   if ((await mailsLeft(db, nowMs)) === 0) return false;

@@ -216,7 +216,7 @@ describe.each(engines)('the store on $name', (engine) => {
           await lockOffersOf(db, 'offered');
           const [latest] = await offersOf(db, 'offered');
           if (latest) return latest.number;
-          await insertOffer(db, offer({ configuration_id: 'offered' }));
+          await insertOffer(db, offer({ configuration_id: 'offered' }), undefined);
           await queueMessage(
             db,
             {
@@ -236,7 +236,9 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(await store.read((db) => offersOf(db, 'offered'))).toHaveLength(1);
     expect(await store.read((db) => db.selectFrom('outbox').select('id').execute())).toHaveLength(1);
     await expect(
-      store.write((db) => insertOffer(db, offer({ configuration_id: 'other', content_hash: 'z' }))),
+      store.write((db) =>
+        insertOffer(db, offer({ configuration_id: 'other', content_hash: 'z' }), undefined),
+      ),
     ).rejects.toThrow();
   });
 

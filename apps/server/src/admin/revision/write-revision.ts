@@ -12,7 +12,7 @@ import {
   printedNumber,
 } from '../../quotation/quotation.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../../store/incoming-events.ts';
-import { insertOffer, lockOffersOf, offersOf } from '../../store/offers.ts';
+import { insertOffer, latestOfferOf, lockOffersOf, offersOf } from '../../store/offers.ts';
 import { queueMessages } from '../../store/queue-message.ts';
 import { reviseSitePhoto } from '../../store/site-photos.ts';
 import type { Db } from '../../store/store.ts';
@@ -76,6 +76,7 @@ export async function writeRevision(
       sign_token_hash: linkTokenHash(tokens.signToken),
       created_at: now,
     },
+    await latestOfferOf(db, base.configuration_id),
     { handledBy: revised.by },
   );
   if (content.logo) await linkLogo(db, id, content.logo);

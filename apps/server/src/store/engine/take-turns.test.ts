@@ -36,3 +36,18 @@ it('gives up when a turn does not come, and never runs it later (threat 63, S4)'
   expect(await inTurn(async () => 'third')).toBe('third');
   expect(ran).toBe(false);
 });
+
+it('lets the next begin when a turn is said to be over (threat 63, S4)', async () => {
+  const inTurn = takeTurns();
+  let commit = () => {};
+  const first = inTurn(async (over) => {
+    over();
+    await new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    return 'first';
+  });
+  expect(await inTurn(async () => 'second')).toBe('second');
+  commit();
+  expect(await first).toBe('first');
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertWords } from '../incoming-words.ts';
+import type { Db, Store } from '../store.ts';
+import { engines } from '../testing/engines.ts';
+import { insertRow } from './prepared.ts';
+
+const saveLogo = (db: Db, name: string) =>
+  insertRow(db, 'media', { name, bytes: Buffer.from('logo'), created_at: 1 });
+const logos = (store: Store) => store.read((db) => db.selectFrom('media').select('name').execute());
+
+describe.each(engines)('prepared queries in a transaction on $name', (engine) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await engine.open();
+  });
+  afterEach(() => store.close());
+
+  it('are sent together and undone together if one fails', async () => {
+    const names = ['a', 'b', 'a', 'c'];
+    await expect(store.write((db) => Promise.all(names.map((name) => saveLogo(db, name))))).rejects.toThrow();
+    expect(await logos(store)).toEqual([]);
+    await store.write((db) => saveLogo(db, 'd'));
+    expect(await logos(store)).toEqual([{ name: 'd' }]);
+  });
+
+  it('store words that are cut within a letter, and those that are names in JavaScript', async () => {
+    const words = ['__proto__', 'constructor', '12', `a${'𐐷'.repeat(30)}`.slice(0, 60)];
+    await store.write((db) => insertWords(db, { kind: 'leads', id: 'x' }, words));
+    const stored = await store.read((db) => db.selectFrom('incoming_words').select('word').execute());
+    expect(stored.map(({ word }) => word).sort()).toEqual(words.map((word) => word.toWellFormed()).sort());
+  });
+});
+
+it('a prepared write is refused where SQLite has ended the transaction', async () => {
+  const [sqlite] = engines;
+  const store = await sqlite!.open();
+  await expect(store.read((db) => saveLogo(db, 'a'))).rejects.toThrow('There is no transaction.');
+  expect(await logos(store)).toEqual([]);
+  await store.close();
+});
