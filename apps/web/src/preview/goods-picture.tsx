@@ -1,7 +1,7 @@
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import type { Primitive, TextureFill } from '@silowright/domain/drawing/drawing';
-import { memo, useId, useRef } from 'react';
-import { Definitions, DrawnParts, usePaints } from './unit-drawing.tsx';
+import { memo, useRef } from 'react';
+import { DrawnParts, usePaints } from './unit-drawing.tsx';
 import { type BoxPx, useBox } from './use-box.ts';
 
 export interface GoodsPictureProps {
@@ -43,15 +43,9 @@ export function seenGoods(
 }
 
 function Goods({ fill }: { readonly fill: TextureFill }) {
-  const id = useId();
   const primitives: readonly Primitive[] = [{ ...area, fill, part: 'goods' }];
-  const paints = usePaints([primitives], id);
-  return (
-    <>
-      <Definitions paints={paints} />
-      <DrawnParts primitives={primitives} paints={paints} />
-    </>
-  );
+  const paints = usePaints([primitives]);
+  return <DrawnParts primitives={primitives} paints={paints} />;
 }
 
 /** Larger than any box it fills. */

@@ -45,15 +45,6 @@ test('with forced colours a drawing keeps its own colours on a light ground (Y5)
   );
 });
 
-test('every used paint is defined, including the near-black pattern (CF-18)', () => {
-  const drawing = draw({ 'colour.body_colour': { value: 'other', custom: '9005' } });
-  const svg = renderToStaticMarkup(<UnitDrawing drawing={drawing} title="" />);
-  const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
-  const defined = new Set([...svg.matchAll(/<(?:linearGradient|pattern) id="([^"]+)"/g)].map(([, id]) => id));
-  expect(used).toEqual(defined);
-  expect(svg).toContain('<pattern');
-});
-
 test.each([
   ['front', /4\.00 m|7\.31 m/],
   ['top', /Ø 3\.50 m/],

@@ -1,19 +1,21 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import type { Box, Drawing, Fill, Primitive } from '@silowright/domain/drawing/drawing';
 import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
-import { paintMarkup, shapeMarkup } from '@silowright/domain/drawing/svg-markup';
+import { shapeMarkup } from '@silowright/domain/drawing/svg-markup';
 import {
   memo,
   type ReactNode,
   type RefObject,
   useEffect,
   useId,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
+import { type Paints, paintId, sharePaints } from './shared-paints.ts';
 
 export interface UnitDrawingProps {
   readonly drawing: Drawing;
@@ -26,10 +28,9 @@ export interface UnitDrawingProps {
 /** Renders primitives as SVG; file and paper use the same data. */
 export function UnitDrawing({ drawing, title, description, className }: UnitDrawingProps) {
   const id = useId();
-  const paints = usePaints([drawing.primitives], id);
+  const paints = usePaints([drawing.primitives]);
   return (
     <DrawingFrame id={id} viewBox={drawing.viewBox} {...{ title, description, className }}>
-      <Definitions paints={paints} />
       <DrawnParts primitives={drawing.primitives} paints={paints} />
     </DrawingFrame>
   );
@@ -63,14 +64,14 @@ export function DrawingFrame({ id, viewBox, title, description, className, child
   );
 }
 
-type Paints = ReadonlyMap<Fill, string>;
-
-/** The id of each gradient or pattern. Equal paints have equal ids. */
-export function usePaints(lists: readonly (readonly Primitive[])[], id: string): Paints {
+/** The id of each gradient or pattern, which is in the page while the drawing is. */
+export function usePaints(lists: readonly (readonly Primitive[])[]): Paints {
   const paints = new Map<Fill, string>();
   for (const primitives of lists)
     for (const { fill } of primitives)
-      if (fill && typeof fill !== 'string' && !paints.has(fill)) paints.set(fill, id + fingerprint(fill));
+      if (fill && typeof fill !== 'string' && !paints.has(fill)) paints.set(fill, paintId(fill));
+  // Equal ids have equal paints.
+  useInsertionEffect(() => sharePaints(paints), [[...paints.values()].join()]);
   return paints;
 }
 
@@ -81,20 +82,6 @@ export function usePaints(lists: readonly (readonly Primitive[])[], id: string):
 const Markup = memo(({ markup }: { readonly markup: string }) => (
   <g dangerouslySetInnerHTML={{ __html: markup }} />
 ));
-
-export const Definitions = ({ paints }: { readonly paints: Paints }) => (
-  <defs>
-    {[...new Map([...paints].map(([fill, paint]) => [paint, fill]))].map(([paint, fill]) => (
-      <PaintGroup key={paint} id={paint} fill={fill} />
-    ))}
-  </defs>
-);
-
-/** Equal ids have equal paints: a change of scale does not draw the goods again. */
-const PaintGroup = memo(
-  ({ id, fill }: { readonly id: string; readonly fill: Fill }) => <Markup markup={paintMarkup(fill, id)} />,
-  (before, after) => before.id === after.id,
-);
 
 /** Memoized: equal primitives have equal paints. */
 export const DrawnParts = memo(
@@ -128,18 +115,6 @@ function partsOf(primitives: readonly Primitive[]): { key: string; primitives: P
   }
   return groups;
 }
-
-/** Equal paints have equal ids, so that an unchanged part keeps its paint. */
-const fingerprint = (fill: Exclude<Fill, string>): string => {
-  const before = fingerprints.get(fill);
-  if (before) return before;
-  let hash = 0;
-  for (const character of JSON.stringify(fill)) hash = (hash * 31 + character.charCodeAt(0)) | 0;
-  const print = (hash >>> 0).toString(36);
-  fingerprints.set(fill, print);
-  return print;
-};
-const fingerprints = new WeakMap<Exclude<Fill, string>, string>();
 
 export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' | 'heightPx'> {
   readonly input: DrawingInput;
@@ -202,7 +177,8 @@ export function UnitPreview({
   useEffect(() => {
     if (shown.current === drawing) return;
     shown.current = drawing;
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    // On paper it would be pale.
+    if (!matchMedia('(prefers-reduced-motion: reduce), print').matches)
       holder.current?.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
   }, [drawing]);
   return (

@@ -12,7 +12,7 @@ import {
   useRef,
 } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
-import { Definitions, DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
+import { DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
 import { type BoxPx, useBox } from './use-box.ts';
 
 export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx' | 'largest'> {
@@ -130,7 +130,7 @@ export function StagePicture({ draw: drawNow, growingMm, title, description, cla
     shown.current = stage;
     const before = growingMm && heightMm.current ? heightMm.current / growingMm : undefined;
     heightMm.current = growingMm;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
     if (before === undefined)
       units.current?.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
     else if (before !== 1)
@@ -164,10 +164,9 @@ interface StagePartsProps {
 
 /** Memoized: a new description does not draw anything again. */
 const StageParts = memo(({ id, stage, units }: StagePartsProps) => {
-  const paints = usePaints([stage.backdrop, stage.unit, stage.notes], id);
+  const paints = usePaints([stage.backdrop, stage.unit, stage.notes]);
   return (
     <>
-      <Definitions paints={paints} />
       <DrawnParts primitives={stage.backdrop} paints={paints} />
       <g ref={units}>
         <g id={`${id}unit`}>

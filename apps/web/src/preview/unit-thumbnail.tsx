@@ -8,7 +8,7 @@ import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { memo, useId } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
-import { Definitions, DrawingFrame, DrawnParts, UnitDrawing, usePaints } from './unit-drawing.tsx';
+import { DrawingFrame, DrawnParts, UnitDrawing, usePaints } from './unit-drawing.tsx';
 
 export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
   readonly selection?: DrawingInput['selection'];
@@ -79,7 +79,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
     : front;
   const id = useId();
   const isOfUnit = ({ part }: Primitive) => !part.startsWith('person');
-  const paints = usePaints([drawing.primitives], id);
+  const paints = usePaints([drawing.primitives]);
   if (scaleMmPerPx === undefined)
     return <UnitDrawing drawing={drawing} title={title} className={className} />;
   const { x, y, width, height } = { ...drawing.viewBox, width: drawing.viewBox.width + spreadMm };
@@ -98,7 +98,6 @@ export const UnitThumbnail = memo(function UnitThumbnail({
         description=""
         className={scene && 'overflow-visible'}
       >
-        <Definitions paints={paints} />
         {Array.from({ length: behind }, (_, at) => (behind - at) / behind).map((share) => (
           <use key={share} href={`#${id}unit`} x={share * spreadMm} y={-share * riseMm} />
         ))}

@@ -6,7 +6,7 @@ import type { Point } from '@silowright/domain/yard/plane';
 import { placeOfThing, type YardPlan, type YardThing, yardSideM } from '@silowright/domain/yard/yard-plan';
 import { yardThings, yardWords } from '@silowright/texts/yard-rows';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Definitions, DrawingFrame, DrawnParts, usePaints } from '../preview/unit-drawing.tsx';
+import { DrawingFrame, DrawnParts, usePaints } from '../preview/unit-drawing.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { MovePicture } from '../ui/move-things.tsx';
 import { AerialPicture } from './aerial-picture.tsx';
@@ -54,7 +54,7 @@ export function YardCanvas({
     const words = yardWords({ t, number }, 'var(--color-brand)');
     return drawYard(drawn, unit, words, mmPerPx * 1.25, driven, isAerial ? 'below' : undefined);
   }, [drawn, unit, driven, mmPerPx, t, number, isAerial]);
-  const paints = usePaints([drawing.primitives], id);
+  const paints = usePaints([drawing.primitives]);
   const [x, y] = placeOfThing(plan, chosen)!;
   return (
     <div ref={holder} className="w-full max-w-150">
@@ -73,7 +73,6 @@ export function YardCanvas({
           description={t('yard-plan.plan', { side: yardSideM })}
           className="relative size-full"
         >
-          <Definitions paints={paints} />
           <DrawnParts primitives={drawing.primitives} paints={paints} />
           {plan.truck.way.map((place, at) => (
             <circle

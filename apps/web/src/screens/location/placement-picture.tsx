@@ -1,10 +1,10 @@
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawStage } from '@silowright/domain/drawing/draw-stage';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { shapes } from '../../catalogue/shapes.ts';
 import { goodsTexture } from '../../configuration/goods-texture.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
-import { Definitions, DrawnParts, usePaints } from '../../preview/unit-drawing.tsx';
+import { DrawnParts, usePaints } from '../../preview/unit-drawing.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useTurn } from '../../ui/use-after-paint.ts';
 
@@ -14,7 +14,6 @@ const headroomMm = 900;
 
 /** A unit for the goods in the open or under a ceiling, drawn like every other. Decorative beside its name. */
 export function PlacementPicture({ placement }: { readonly placement: 'outside' | 'inside' }) {
-  const id = useId();
   const isDrawn = useTurn();
   const { segment, substance, productGroupType, characteristicGroupType } = useSession(
     (state) => state.values,
@@ -40,7 +39,7 @@ export function PlacementPicture({ placement }: { readonly placement: 'outside' 
     });
   }, [isDrawn, placement, segment, substance, productGroupType, characteristicGroupType]);
   const lists = stage ? [stage.backdrop, stage.unit, stage.notes] : [];
-  const paints = usePaints(lists, id);
+  const paints = usePaints(lists);
   const { x, y, width, height } = stage?.viewBox ?? { x: 0, y: 0, width: box.widthPx, height: box.heightPx };
   return (
     <svg
@@ -49,7 +48,6 @@ export function PlacementPicture({ placement }: { readonly placement: 'outside' 
       aria-hidden="true"
       className="h-32 w-full forced-color-adjust-none md:h-42"
     >
-      <Definitions paints={paints} />
       {lists.map((primitives, at) => (
         <DrawnParts key={at} primitives={primitives} paints={paints} />
       ))}
