@@ -10,23 +10,28 @@ export interface DialogProps {
 }
 
 /**
- * Opens and closes the native dialog with `open`. Escape calls `onClose` instead of closing directly. A dialog is
- * also closed before it is unmounted, because only then the browser restores the focus (Y3).
+ * Opens and closes the native dialog with `open`. Escape calls `onClose` instead of closing directly. Browsers restore
+ * the focus only when a dialog is closed before it is removed, which computes the styles of a page that may be removed
+ * too: so the focus is restored here (Y3).
  */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const opener = document.activeElement;
     keepScrollbarRoom();
     element.showModal();
     noteModal();
-    return () => {
-      element.close();
-      noteModal();
-      // The opener is gone or disabled.
-      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-    };
+    return () =>
+      queueMicrotask(() => {
+        element.close();
+        noteModal();
+        if (hasFocus()) return;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        // The opener is gone or disabled. Another page takes the focus itself.
+        requestAnimationFrame(() => hasFocus() || document.querySelector('h1')?.focus());
+      });
   }, [open]);
   return {
     ref: dialog,
@@ -42,6 +47,8 @@ export function useModal(open: boolean, onClose: () => void) {
     },
   };
 }
+
+const hasFocus = (): boolean => document.activeElement !== document.body;
 
 /** An attribute, because a rule with `html:has()` is checked again at every change of a picture. */
 const noteModal = (): boolean =>
