@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { localeNames } from '@silowright/domain/locale';
 import { describe, expect, it } from 'vitest';
+import { bcp47 } from './bcp47.ts';
 import { formatNumber } from './format.ts';
 import { namespaces } from './text-keys.ts';
 import { type Messages, translate } from './translate.ts';
@@ -25,5 +26,12 @@ describe.each(localeNames)('%s', (locale) => {
         String(count),
       );
     expect(translate(messages, locale, 'volume.truckloads', { count })).toContain(written);
+  });
+
+  it('the plural of each count is that of Intl', () => {
+    const rule = new Intl.PluralRules(bcp47(locale));
+    const forms = { key_one: 'one', key_other: 'other' };
+    for (const count of [-2, -1, 0, 0.5, 1, 1.5, 2, 11, 21, 101, 1e6])
+      expect(translate(forms, locale, 'key', { count }), String(count)).toBe(rule.select(count));
   });
 });

@@ -1,4 +1,4 @@
-import type { LocaleName } from '@silowright/domain/locale';
+import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import { bcp47 } from './bcp47.ts';
 import { formatNumber } from './format.ts';
 
@@ -33,7 +33,14 @@ function pluralKey(
   count: string | number | undefined,
 ): string {
   if (typeof count !== 'number') return key;
-  pluralRules[locale] ??= new Intl.PluralRules(bcp47(locale));
-  const plural = `${key}_${pluralRules[locale].select(count)}`;
+  const plural = `${key}_${pluralOf(count, locale)}`;
   return plural in messages ? plural : key;
+}
+
+/** Whole numbers without Intl: its first use takes as long as a screen. */
+function pluralOf(count: number, locale: LocaleName): string {
+  if (Number.isInteger(count) && localeNames.some((known) => known === locale))
+    return Math.abs(count) === 1 ? 'one' : 'other';
+  pluralRules[locale] ??= new Intl.PluralRules(bcp47(locale));
+  return pluralRules[locale].select(count);
 }
