@@ -117,6 +117,8 @@ export class ConfiguredUnit {
     };
     await visitor.openAt('configure', { ...values, ...chosen }, query);
     await this.total.waitFor();
+    // The choices follow the total.
+    await this.head('size').waitFor();
   }
 
   get total() {

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { needTexts } from '../texts/use-texts.ts';
+import { InTurn } from '../ui/use-after-paint.ts';
 import type { UnitFilesProps } from './unit-files.tsx';
 import type { YardLinksProps } from './yard-links.tsx';
 
@@ -36,9 +37,11 @@ export const LazyYardLine = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
   <div
     className={`grid min-h-20 grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-x-2 border-b border-line bg-surface px-3 md:flex md:min-h-12 md:gap-x-5 md:px-4 lg:hidden print:hidden ${cells}`}
   >
-    <Suspense fallback={<span className="col-span-3" />}>
-      <YardLinks unit={unit} arrange className={`contents max-md:[&_img]:h-6 md:[&_img]:h-10 ${cells}`} />
-    </Suspense>
+    <InTurn fallback={<span className="col-span-3" />}>
+      <Suspense fallback={<span className="col-span-3" />}>
+        <YardLinks unit={unit} arrange className={`contents max-md:[&_img]:h-6 md:[&_img]:h-10 ${cells}`} />
+      </Suspense>
+    </InTurn>
     <ShareButton />
   </div>
 );

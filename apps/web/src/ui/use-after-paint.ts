@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 const waiting = new Set<() => void>();
 
@@ -39,6 +39,19 @@ export function useTurn(waits = true): boolean {
   const [isNow, setNow] = useState(!waits);
   useEffect(() => (isNow ? undefined : inTurn(() => setNow(true))), [isNow]);
   return isNow;
+}
+
+/** A part of a screen that follows the rest, rendered in short tasks. */
+export function InTurn({
+  fallback,
+  children,
+}: {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const [isNow, setNow] = useState(false);
+  useEffect(() => inTurn(() => startTransition(() => setNow(true))), []);
+  return isNow ? children : fallback;
 }
 
 /**

@@ -21,7 +21,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { useTurn } from '../../ui/use-after-paint.ts';
+import { InTurn } from '../../ui/use-after-paint.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { RalSearch } from './colour-picker.tsx';
 import type { DroppedNoticeProps } from './dropped-notice.tsx';
@@ -114,6 +114,12 @@ export function ConfigureScreen() {
     if (sizeProblem === undefined) goOn();
   });
 
+  const loading = (
+    <Skeleton label={t('configure.loading')}>
+      <Bone className="h-44" />
+      <Bone className="mt-6 h-60" />
+    </Skeleton>
+  );
   return (
     <StepPage
       title={
@@ -129,56 +135,55 @@ export function ConfigureScreen() {
       preview={offer && { shown: previewShown, onToggle: () => setPreviewShown(!previewShown) }}
     >
       {problem !== undefined && <LoadProblemNotice problem={problem} />}
-      {!offer && problem === undefined && (
-        <Skeleton label={t('configure.loading')}>
-          <Bone className="h-44" />
-          <Bone className="mt-6 h-60" />
-        </Skeleton>
-      )}
+      {!offer && problem === undefined && loading}
       {offer && (
-        <div className="flex min-w-0 flex-col gap-8">
-          <div className="flex flex-col gap-3">
-            <Suspense>{reopened && <ReopenedNotice offer={offer} reopened={reopened} />}</Suspense>
-            {configuration.earlier && (
-              <Suspense>
-                <EarlierNotice offer={offer} earlier={configuration.earlier} />
-              </Suspense>
-            )}
-            {tooTall && (
-              <Notice kind="error">
-                {t('configure.standard-too-high', {
-                  height: metres(tooTall.heightMm),
-                  tallest: metres(tooTall.tallestMm),
-                })}
-              </Notice>
-            )}
-            <ConfirmationNotice confirmation={configuration.confirmation} />
-            <DesignNotes configuration={configuration} />
-            {/* The accordion control is beside the title, unless a notice comes first. */}
-            <div className="first:-mt-15">
-              <Accordion
-                open={configuration.openSections}
-                onOpen={openSections}
-                sections={optionSections(offer, selection, problems, texts)}
-              />
+        <InTurn fallback={loading}>
+          <div className="flex min-w-0 flex-col gap-8">
+            <div className="flex flex-col gap-3">
+              <Suspense>{reopened && <ReopenedNotice offer={offer} reopened={reopened} />}</Suspense>
+              {configuration.earlier && (
+                <Suspense>
+                  <EarlierNotice offer={offer} earlier={configuration.earlier} />
+                </Suspense>
+              )}
+              {tooTall && (
+                <Notice kind="error">
+                  {t('configure.standard-too-high', {
+                    height: metres(tooTall.heightMm),
+                    tallest: metres(tooTall.tallestMm),
+                  })}
+                </Notice>
+              )}
+              <ConfirmationNotice confirmation={configuration.confirmation} />
+              <DesignNotes configuration={configuration} />
+              {/* The accordion control is beside the title, unless a notice comes first. */}
+              <div className="first:-mt-15">
+                <Accordion
+                  open={configuration.openSections}
+                  onOpen={openSections}
+                  sections={optionSections(offer, selection, problems, texts)}
+                />
+              </div>
+              {change && change.lost.length > 0 && (
+                <Suspense>
+                  <DroppedNotice offer={offer} change={change} undo={configuration.undo} />
+                </Suspense>
+              )}
             </div>
-            {change && change.lost.length > 0 && (
-              <Suspense>
-                <DroppedNotice offer={offer} change={change} undo={configuration.undo} />
+            {/* One message per change. It is here because a phone may hide the panel. */}
+            <p role="status" className="sr-only">
+              {change && price && (
+                <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
+              )}
+            </p>
+            {/* The parts below a late question come with it: nothing moves. */}
+            <InTurn fallback={room}>
+              <Suspense fallback={room}>
+                <Below />
               </Suspense>
-            )}
+            </InTurn>
           </div>
-          {/* One message per change. It is here because a phone may hide the panel. */}
-          <p role="status" className="sr-only">
-            {change && price && (
-              <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
-            )}
-          </p>
-          {/* The parts below a late question come with it: nothing moves. */}
-          <Suspense fallback={room}>
-            <Below />
-          </Suspense>
-        </div>
+        </InTurn>
       )}
     </StepPage>
   );
@@ -186,13 +191,11 @@ export function ConfigureScreen() {
 
 const room = <div className="h-screen" />;
 
-/** After the first frame, because it is below the choices. Memoized: no choice of an option changes it. */
+/** What is below the choices. Memoized: no choice of an option changes it. */
 const Below = memo(() => {
   const { t } = useTexts();
-  const isTurn = useTurn();
   const group = useSession((state) => state.values.productGroupType);
   const zones = useSession((state) => state.values.explosionZones);
-  if (!isTurn) return room;
   return (
     <>
       {group && boot().explosiveGroups.includes(group) && (

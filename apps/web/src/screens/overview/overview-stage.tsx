@@ -4,7 +4,7 @@ import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyYardLine } from '../../files/lazy-unit-files.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { useTurn } from '../../ui/use-after-paint.ts';
+import { InTurn } from '../../ui/use-after-paint.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
@@ -20,7 +20,6 @@ export function OverviewStage({ configuration, recipient }: OverviewStageProps) 
   const [shown, setShown] = useState(false);
   const { offer, price, problem } = configuration;
   const { input } = useDrawnUnit(configuration);
-  const isTurn = useTurn();
   if (!offer || !price)
     return problem === undefined ? (
       <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
@@ -40,14 +39,14 @@ export function OverviewStage({ configuration, recipient }: OverviewStageProps) 
     <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
       <SummaryStrip configuration={configuration} isOpen={shown} onToggle={() => setShown(!shown)} />
       {input && <LazyYardLine unit={input} />}
-      {isTurn && (
+      <InTurn fallback={null}>
         <ProductOverview
           id="overview-sheet"
           configuration={configuration}
           recipient={recipient}
           shownOnPhone={shown}
         />
-      )}
+      </InTurn>
     </div>
   );
 }
