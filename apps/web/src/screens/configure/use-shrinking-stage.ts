@@ -11,13 +11,18 @@ export function useShrinkingStage(active: boolean): RefObject<HTMLElement | null
   const stage = useRef<HTMLElement>(null);
   useEffect(() => {
     const box = stage.current;
-    if (!box || !active || getComputedStyle(box).position !== 'sticky') return;
-    // In a growing frame the host page scrolls, not this one.
-    if (document.documentElement.hasAttribute('data-grows')) return;
-    const headerPx = document.querySelector('header')?.offsetHeight ?? 0;
-    const fullPx = box.offsetHeight;
-    box.style.top = `${headerPx - (fullPx - smallestPx)}px`;
-    let frame = 0;
+    if (!box || !active) return;
+    let [headerPx, fullPx] = [0, 0];
+    const start = () => {
+      if (getComputedStyle(box).position !== 'sticky') return;
+      // In a growing frame the host page scrolls, not this one.
+      if (document.documentElement.hasAttribute('data-grows')) return;
+      headerPx = document.querySelector('header')?.offsetHeight ?? 0;
+      fullPx = box.offsetHeight;
+      box.style.top = `${headerPx - (fullPx - smallestPx)}px`;
+      follow();
+      addEventListener('scroll', onScroll, { passive: true });
+    };
     const follow = () => {
       frame = 0;
       const hidden = Math.max(0, headerPx - box.getBoundingClientRect().top);
@@ -27,8 +32,8 @@ export function useShrinkingStage(active: boolean): RefObject<HTMLElement | null
     const onScroll = () => {
       frame ||= requestAnimationFrame(follow);
     };
-    follow();
-    addEventListener('scroll', onScroll, { passive: true });
+    // In the frame that needs the layout anyway.
+    let frame = requestAnimationFrame(start);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', onScroll);

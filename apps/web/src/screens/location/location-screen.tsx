@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { InTurn } from '../../ui/use-after-paint.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { errorText } from '../../use-call.ts';
 import { sendAnswers } from '../../use-recommendation.ts';
@@ -231,7 +232,11 @@ export function LocationScreen() {
           )}
         </div>
       </StepPage>
-      {recommendation.open && <RecommendationDialog onClose={recommendation.close} />}
+      {recommendation.open && (
+        <InTurn fallback={null}>
+          <RecommendationDialog onClose={recommendation.close} />
+        </InTurn>
+      )}
     </>
   );
 }
