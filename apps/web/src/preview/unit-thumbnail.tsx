@@ -1,4 +1,5 @@
 import type { Texture } from '@silowright/domain/catalogue/texture';
+import { isSeen } from '@silowright/domain/drawing/bounds';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawShadow } from '@silowright/domain/drawing/draw-shadow';
 import { drawPlate } from '@silowright/domain/drawing/draw-stage';
@@ -57,7 +58,7 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   ...size
 }: UnitThumbnailProps) {
   const model = configuredModel(shapes(), { ...size, selection });
-  const front = drawFront(model, {
+  const whole = drawFront(model, {
     style: 'shaded',
     person,
     truck: person,
@@ -67,6 +68,10 @@ export const UnitThumbnail = memo(function UnitThumbnail({
     contentLevel,
     contents,
   });
+  const primitives = scaleMmPerPx
+    ? whole.primitives.filter((shape) => isSeen(shape, scaleMmPerPx))
+    : whole.primitives;
+  const front = { ...whole, primitives };
   const drawing = scene
     ? {
         // Ends at the ground, so that units with and without a person have their feet on one line.

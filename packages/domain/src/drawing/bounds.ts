@@ -1,3 +1,4 @@
+import type { Millimetres } from '../units.ts';
 import type { Box, Drawing, PathData, Primitive } from './drawing.ts';
 
 /** Average character width relative to the text size, with a margin for digits and capitals. */
@@ -8,6 +9,12 @@ export function boundsOf(primitive: Primitive): Box {
   const grow = (primitive.strokeMm ?? 0) / 2;
   const [left, top, right, bottom] = edges(primitive);
   return { x: left - grow, y: top - grow, width: right - left + 2 * grow, height: bottom - top + 2 * grow };
+}
+
+/** Whether a shape is as long as the least length that can be seen in a small picture, a pixel or two. */
+export function isSeen(primitive: Primitive, leastMm: Millimetres): boolean {
+  const { width, height } = boundsOf(primitive);
+  return Math.max(width, height) >= leastMm;
 }
 
 function edges(shape: Primitive): readonly [number, number, number, number] {

@@ -3,7 +3,7 @@ import type { Segment } from '../catalogue/catalogue-markets.ts';
 import type { StorageNeeds } from '../catalogue/product-groups.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
 import type { UnitModel } from './anatomy.ts';
-import { boundsOf } from './bounds.ts';
+import { isSeen } from './bounds.ts';
 import { configuredModel } from './configured-model.ts';
 import { drawBackdrop } from './draw-backdrop.ts';
 import { drawPerson } from './draw-scene.ts';
@@ -67,7 +67,7 @@ export function drawMarket(content: Content, segment: Segment): Drawing {
     });
     primitives.push(
       ...unit
-        .filter((primitive) => primitive.part !== 'ground' && isVisible(primitive, mmPerPx))
+        .filter((primitive) => primitive.part !== 'ground' && isSeen(primitive, 2 * mmPerPx))
         .map((primitive) => moved(primitive, middle)),
     );
   }
@@ -104,12 +104,6 @@ function shownIn({ storageTypes, productGroups, units, markets }: Content, segme
 
 /** Units above a road belong to the markets that need them. */
 const framed: ReadonlySet<string> = new Set(['frame', 'ballast-frame']);
-
-/** Strokes too fine to see are left out. */
-function isVisible(primitive: Primitive, mmPerPx: number): boolean {
-  const { width, height } = boundsOf(primitive);
-  return Math.max(width, height) >= 2 * mmPerPx;
-}
 
 function moved(primitive: Primitive, dx: number): Primitive {
   switch (primitive.kind) {

@@ -1,5 +1,6 @@
 import type { CatalogueContent } from '../catalogue/catalogue-content.ts';
 import type { ProductGroup } from '../catalogue/product-groups.ts';
+import { isSeen } from './bounds.ts';
 import { configuredModel } from './configured-model.ts';
 import { drawSmallTexture } from './draw-small-texture.ts';
 import type { Drawing } from './drawing.ts';
@@ -23,6 +24,7 @@ export function drawProductGroup(content: Content, group: ProductGroup): Drawing
   const size = sizes[Math.floor(sizes.length / 2)];
   if (!size) return undefined;
   const model = configuredModel(content, { type, ...size, selection: {} });
+  const mmPerPx = size.heightMm / heightPx;
   const drawing = drawFront(
     { ...model, body: { ...model.body, transparent: true } },
     {
@@ -30,17 +32,22 @@ export function drawProductGroup(content: Content, group: ProductGroup): Drawing
       person: false,
       truck: false,
       formatMetres: () => '',
-      mmPerPx: size.heightMm / heightPx,
+      mmPerPx,
       contentLevel,
       contents: textureOfGoods(content, group.substance, needs),
     },
   );
   return {
     ...drawing,
-    primitives: drawing.primitives.map((shape) =>
-      typeof shape.fill === 'object' && shape.fill.kind === 'texture'
-        ? { ...shape, fill: { ...shape.fill, tile: drawSmallTexture(shape.fill.texture, shape.fill.colour) } }
-        : shape,
-    ),
+    primitives: drawing.primitives
+      .filter((shape) => isSeen(shape, 2 * mmPerPx))
+      .map((shape) =>
+        typeof shape.fill === 'object' && shape.fill.kind === 'texture'
+          ? {
+              ...shape,
+              fill: { ...shape.fill, tile: drawSmallTexture(shape.fill.texture, shape.fill.colour) },
+            }
+          : shape,
+      ),
   };
 }

@@ -1,3 +1,4 @@
+import { isSeen } from '@silowright/domain/drawing/bounds';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawStage } from '@silowright/domain/drawing/draw-stage';
 import { useMemo } from 'react';
@@ -28,7 +29,7 @@ export function PlacementPicture({ placement }: { readonly placement: 'outside' 
     if (!type || !size) return undefined;
     const model = configuredModel(shapes(), { type: type.code, ...size, selection: {} });
     const contents = goodsTexture({ segment, productGroupType, characteristicGroupType });
-    return drawStage(model, {
+    const { viewBox, backdrop, unit, notes } = drawStage(model, {
       ...box,
       amountOfUnits: 1,
       scene: placement === 'inside' ? 'hall' : sceneOf(segment),
@@ -37,8 +38,10 @@ export function PlacementPicture({ placement }: { readonly placement: 'outside' 
       contents,
       ...(placement === 'inside' && { ceilingMm: model.heightMm + headroomMm }),
     });
+    const pxMm = viewBox.width / box.widthPx;
+    return { viewBox, lists: [backdrop, unit.filter((shape) => isSeen(shape, pxMm)), notes] };
   }, [isDrawn, placement, segment, substance, productGroupType, characteristicGroupType]);
-  const lists = stage ? [stage.backdrop, stage.unit, stage.notes] : [];
+  const lists = stage?.lists ?? [];
   const paints = usePaints(lists);
   const { x, y, width, height } = stage?.viewBox ?? { x: 0, y: 0, width: box.widthPx, height: box.heightPx };
   return (
