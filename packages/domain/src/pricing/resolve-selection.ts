@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
 import type { GroupForUnit } from './group-for-unit.ts';
 import type { DroppedChoice } from './priced-configuration.ts';
@@ -82,7 +83,8 @@ export function resolveSelection<Group extends SelectableGroup>(
 const offers = (group: SelectableGroup, value: string): boolean =>
   group.options.some((option) => option.value === value);
 
-const nameOf = (key: string): string => key.slice(key.indexOf('.') + 1);
+/** Kept, because a cut text is slow as the name of a property. */
+const nameOf = memoize((key: string): string => key.slice(key.indexOf('.') + 1));
 
 function choiceOf(group: SelectableGroup, values: readonly string[], custom: string | undefined): Choice {
   if (group.multi) return values;
