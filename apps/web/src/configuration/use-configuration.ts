@@ -32,5 +32,8 @@ export function useConfiguration() {
   useEffect(() => {
     if (totalCents !== undefined && totalCents !== sessionValues().price) setValues({ price: totalCents });
   }, [totalCents]);
-  return { ...state, size, selection, values, amountOfUnits, price };
+  return useMemo(
+    () => ({ ...state, size, selection, values, amountOfUnits, price }),
+    [state, size, selection, values, amountOfUnits, price],
+  );
 }

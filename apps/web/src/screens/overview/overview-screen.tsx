@@ -1,5 +1,5 @@
 import { validateRequired } from '@silowright/domain/session/field-rules';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useDeferredValue, useState } from 'react';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { TooTallNotice } from '../../configuration/too-tall-notice.tsx';
@@ -87,7 +87,10 @@ export function OverviewScreen() {
     document.getElementById(wrongBuyerField)?.focus();
   };
   const { firstName, lastName, company } = form.values;
-  const recipient = [`${firstName} ${lastName}`.trim(), company.trim()].filter(Boolean).join(', ');
+  // A key is shown before the sheet has it.
+  const recipient = useDeferredValue(
+    [`${firstName} ${lastName}`.trim(), company.trim()].filter(Boolean).join(', '),
+  );
   const dealerText = t(values.dealer_id ? 'overview.dealer-calls' : 'overview.dealer-explanation', {
     dealerHours,
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyYardLine } from '../../files/lazy-unit-files.tsx';
@@ -14,8 +14,11 @@ export interface OverviewStageProps {
   readonly recipient: string;
 }
 
-/** The sheet on wide screens; otherwise a strip with picture, name and total that opens it (OV-02, ST-09). */
-export function OverviewStage({ configuration, recipient }: OverviewStageProps) {
+/**
+ * The sheet on wide screens; otherwise a strip with picture, name and total that opens it (OV-02, ST-09). Memoized: most
+ * keys in the form change nothing of it.
+ */
+export const OverviewStage = memo(({ configuration, recipient }: OverviewStageProps) => {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   const { offer, price, problem } = configuration;
@@ -49,4 +52,4 @@ export function OverviewStage({ configuration, recipient }: OverviewStageProps) 
       </InTurn>
     </div>
   );
-}
+});

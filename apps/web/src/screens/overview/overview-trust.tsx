@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** What the visitor gets, when it is delivered, and who builds it (ST-13). */
-export function OverviewTrust() {
+export const OverviewTrust = memo(() => {
   const { t } = useTexts();
   const claims = useKnownSettings()?.claims;
   const lines = [
@@ -25,4 +26,4 @@ export function OverviewTrust() {
       </ul>
     </section>
   );
-}
+});
