@@ -40,7 +40,7 @@ test('Next waits for a running search and takes the place, or opens the list to 
   };
   await placeField.fill('cloppenburg');
   await nextWaits();
-  await expect(visitor.dialog).toBeVisible();
+  await expect(visitor.dialog.getByRole('status')).toBeFocused();
   await expect(placeField).toHaveValue('Cloppenburg, Germany');
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Escape');
