@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from '../ui/field.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { contactFields } from './contact-fields.ts';
 
-// The first use of Intl takes as long as a screen. This is loaded while the visitor is at the step before.
+// The table of names, while the visitor is at the step before.
 whenIdle(() => countryCode(''));
 
 /** Accepts national numbers of the place's country; the code in front says which. Errors show the right form (ST-11). */

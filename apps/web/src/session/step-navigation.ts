@@ -39,6 +39,17 @@ export function navigateStep(step: StepId, { keepFlow = false, replace = false }
   writeHistory({ index, overlays: [] }, currentUrl(step), { replace });
 }
 
+/**
+ * Leaves the step in a task of its own. The browser ends the task of a tap by computing the layout of all that changed
+ * in it, so that both together would be long. A second tap before it does nothing.
+ */
+export function leaveStep(leave: () => void): void {
+  const { step } = useSession.getState();
+  setTimeout(() => {
+    if (useSession.getState().step === step) leave();
+  });
+}
+
 export function nextStep(): void {
   const { step, stepFlow } = useSession.getState();
   const next = stepAfter(step, stepFlow);

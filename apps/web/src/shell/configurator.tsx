@@ -20,6 +20,9 @@ import { StepIndicator } from './step-indicator.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
+// The first use of Intl of a page takes as long as a screen: now, while the visitor reads.
+whenIdle(() => new Intl.DateTimeFormat());
+
 /** Offers of an earlier visit, asked for without a network (IN-06). */
 const wasWaiting = waitingOffers().length > 0;
 const WaitingNotice = lazyPart(

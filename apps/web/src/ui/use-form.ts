@@ -84,11 +84,11 @@ export function useForm<Field extends string>({ name, initial, rules, onSubmit }
     },
     submit: (event?: FormEvent) => {
       event?.preventDefault();
-      setComplaining(new Set(ruled));
       const wrong = ruled.filter((field) => problemOf(field));
+      if (wrong.length === 0) return onSubmit(values);
+      setComplaining(new Set(ruled));
       setFailed(wrong);
-      if (wrong.length > 0) document.getElementById(`${name}-${wrong[0]}`)?.focus();
-      else onSubmit(values);
+      document.getElementById(`${name}-${wrong[0]}`)?.focus();
     },
   };
 }

@@ -13,7 +13,7 @@ import { useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts
 import { askForOffer } from '../../session/asked-offer.ts';
 import { flags } from '../../session/flags.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
-import { navigateStep } from '../../session/step-navigation.ts';
+import { leaveStep, navigateStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -40,21 +40,22 @@ export function ContactScreen() {
       email: requiredEmail,
       phone: optionalPhone,
     },
-    onSubmit: (typed) => {
-      setValues({
-        emailAddress: given(typed.email),
-        firstName: given(typed.firstName),
-        lastName: given(typed.lastName),
-        company_name: given(typed.company),
-        project_name: given(typed.project),
-        phoneNumber: givenPhone(typed.phone),
-        followup: followup.current,
-      });
-      // A custom quote is not in the list of its flow and keeps that list (D21).
-      const end = stepAfter('contact', stepFlow) ?? 'finalized-basic';
-      askForOffer(end);
-      navigateStep(end, { keepFlow: true });
-    },
+    onSubmit: (typed) =>
+      leaveStep(() => {
+        setValues({
+          emailAddress: given(typed.email),
+          firstName: given(typed.firstName),
+          lastName: given(typed.lastName),
+          company_name: given(typed.company),
+          project_name: given(typed.project),
+          phoneNumber: givenPhone(typed.phone),
+          followup: followup.current,
+        });
+        // A custom quote is not in the list of its flow and keeps that list (D21).
+        const end = stepAfter('contact', stepFlow) ?? 'finalized-basic';
+        askForOffer(end);
+        navigateStep(end, { keepFlow: true });
+      }),
   });
 
   return (

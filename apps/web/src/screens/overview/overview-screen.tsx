@@ -21,7 +21,7 @@ import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../offe
 import { askForOffer } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
-import { nextStep } from '../../session/step-navigation.ts';
+import { leaveStep, nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -62,21 +62,22 @@ export function OverviewScreen() {
       company: validateRequired,
       dealerEmail: optionalEmail,
     },
-    onSubmit: (typed) => {
-      setValues({
-        emailAddress: given(typed.email),
-        phoneNumber: givenPhone(typed.phone),
-        firstName: given(typed.firstName),
-        lastName: given(typed.lastName),
-        company_name: given(typed.company),
-        project_name: given(typed.project),
-        dealerEmailAddress: values.dealer_id ? given(typed.dealerEmail) : undefined,
-        comments: given(typed.comments),
-        dealerOffer,
-      });
-      askForOffer('finalized');
-      nextStep();
-    },
+    onSubmit: (typed) =>
+      leaveStep(() => {
+        setValues({
+          emailAddress: given(typed.email),
+          phoneNumber: givenPhone(typed.phone),
+          firstName: given(typed.firstName),
+          lastName: given(typed.lastName),
+          company_name: given(typed.company),
+          project_name: given(typed.project),
+          dealerEmailAddress: values.dealer_id ? given(typed.dealerEmail) : undefined,
+          comments: given(typed.comments),
+          dealerOffer,
+        });
+        askForOffer('finalized');
+        nextStep();
+      }),
   });
   const hasBuyer = useSession((state) => state.drafts[buyerDraft] !== undefined);
   const [buyerShown, setBuyerShown] = useState(hasBuyer);

@@ -4,7 +4,7 @@ import { textureOfGroup } from '../../configuration/goods-texture.ts';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setDraft, setRequest, useSession } from '../../session/session-store.ts';
 import { readCurrentAddress } from '../../session/start-visit.ts';
-import { goBack, nextStep } from '../../session/step-navigation.ts';
+import { goBack, leaveStep, nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RadioGroup } from '../../ui/card-radio.tsx';
@@ -34,12 +34,14 @@ export function ProductGroupScreen() {
     characteristics[0];
 
   const send = (type: string, characteristicType: string | undefined) => {
-    setRequest({
-      productGroupType: type,
-      characteristicGroupType: characteristicType,
-      substance: groups.find((candidate) => candidate.type === type)?.substance,
+    leaveStep(() => {
+      setRequest({
+        productGroupType: type,
+        characteristicGroupType: characteristicType,
+        substance: groups.find((candidate) => candidate.type === type)?.substance,
+      });
+      nextStep();
     });
-    nextStep();
   };
 
   const chooseGroup = (type: string) => {

@@ -2,7 +2,7 @@ import { constructionsFor } from '@silowright/domain/catalogue/constructions';
 import { useState } from 'react';
 import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { setDraft, setRequest, useSession } from '../../session/session-store.ts';
-import { nextStep } from '../../session/step-navigation.ts';
+import { leaveStep, nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
@@ -20,8 +20,10 @@ export function TypeScreen() {
 
   const submit = () => {
     if (chosen) {
-      setRequest({ construction: chosen });
-      nextStep();
+      leaveStep(() => {
+        setRequest({ construction: chosen });
+        nextStep();
+      });
     } else {
       setMissing(true);
       document.querySelector<HTMLInputElement>('input[name="construction"]')?.focus();

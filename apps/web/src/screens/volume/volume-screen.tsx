@@ -11,7 +11,7 @@ import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-vo
 import { flags } from '../../session/flags.ts';
 import { containerOf, titleContainerOf } from '../../session/market-of.ts';
 import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
-import { nextStep } from '../../session/step-navigation.ts';
+import { leaveStep, nextStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IntegerField } from '../../ui/field.tsx';
@@ -63,17 +63,22 @@ export function VolumeScreen() {
       density: (text, { product }) =>
         text.trim() === '' || !isTyped(goods.products, product) ? undefined : validateDensity(text.trim()),
     },
-    onSubmit: (answers) => {
-      setRequest({
-        volumePerUnit: Number(answers.volume),
-        amountOfUnits: Number(answers.amount),
-        ...(!isGroupFlow && { density: parseDecimal(answers.density.trim()) }),
-      });
-      if (isGroupFlow)
-        setValues({ storedProductId: undefined, storedDensity: undefined, ...densityValues(answers, used) });
-      else correctProductDraft(answers.density.trim());
-      nextStep();
-    },
+    onSubmit: (answers) =>
+      leaveStep(() => {
+        setRequest({
+          volumePerUnit: Number(answers.volume),
+          amountOfUnits: Number(answers.amount),
+          ...(!isGroupFlow && { density: parseDecimal(answers.density.trim()) }),
+        });
+        if (isGroupFlow)
+          setValues({
+            storedProductId: undefined,
+            storedDensity: undefined,
+            ...densityValues(answers, used),
+          });
+        else correctProductDraft(answers.density.trim());
+        nextStep();
+      }),
   });
   const volumeM3 = validateVolume(form.values.volume) ? undefined : Number(form.values.volume);
   const amount = validateAmount(form.values.amount) ? undefined : Number(form.values.amount);

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../lazy-part.ts';
 import { sceneOf } from '../../../pictures/scene-kind.ts';
 import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
-import { goBackTo, navigateStep } from '../../../session/step-navigation.ts';
+import { goBackTo, leaveStep, navigateStep } from '../../../session/step-navigation.ts';
 import { unitValues } from '../../../session/unit-values.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -81,11 +81,12 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   );
   const scene = values.placement === 'inside' ? 'hall' : sceneOf(segment);
 
-  const select = (item: RecommendedItem) => {
-    setValues({ ...unitValues(item), preconfiguredUnitType: item.preconfigured_unit_type });
-    useSession.setState({ keepOptions: false });
-    navigateStep('configure', { replace: true });
-  };
+  const select = (item: RecommendedItem) =>
+    leaveStep(() => {
+      setValues({ ...unitValues(item), preconfiguredUnitType: item.preconfigured_unit_type });
+      useSession.setState({ keepOptions: false });
+      navigateStep('configure', { replace: true });
+    });
   useEffect(() => {
     if (chosen && answered) select(chosen);
   });
