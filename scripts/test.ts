@@ -4,8 +4,8 @@ import os from 'node:os';
 import { slowestTests } from './slowest-tests.ts';
 
 /**
- * The whole test command: the build, then unit and store tests with types, lint and dead code beside them, then browser
- * tests. Every stage runs even if an earlier one failed, so that one run shows all failures.
+ * The whole test command: the build, then unit and store tests, browser tests, types, lint and dead code side by side.
+ * Every stage runs even if another one failed, so that one run shows all failures.
  */
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
@@ -28,7 +28,7 @@ const checked = Promise.all(
     stage(name, () => command(program, args, { together: true, isPatient: true })),
   ),
 );
-await stage('unit and store tests', async () => {
+const unit = stage('unit and store tests', async () => {
   await command('vitest', [
     'run',
     '--reporter=default',
@@ -37,12 +37,12 @@ await stage('unit and store tests', async () => {
   ]);
   return countVitest(`${reports}/unit.json`);
 });
-await checked;
-await stage('browser tests', async () => {
+const browser = stage('browser tests', async () => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json` };
-  await command('node', ['scripts/run.mjs', 'scripts/e2e.ts'], { env });
+  await command('node', ['scripts/run.mjs', 'scripts/e2e.ts'], { env, together: true });
   return countPlaywright(`${reports}/browser.json`);
 });
+await Promise.all([checked, unit, browser]);
 
 console.log('\n── slowest tests');
 for (const { title, seconds } of slowestTests(`${reports}/unit.json`, `${reports}/browser.json`))
