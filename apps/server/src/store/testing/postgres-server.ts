@@ -49,6 +49,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Outc
         `fsync=${sync}`,
         `synchronous_commit=${sync}`,
         `full_page_writes=${sync}`,
+        // Databases of tests are small and short-lived.
+        `autovacuum=${sync}`,
         'max_connections=200',
       ].flatMap((setting) => ['-c', setting]),
     ],
