@@ -7,6 +7,16 @@ import type { IncomingTable } from './tables.ts';
 
 export type IncomingKind = IncomingTable['kind'];
 
+/** What staff have done with a new item: nothing. */
+export const noWork = {
+  handled: 0,
+  handled_by: null,
+  assigned_to: '',
+  note: '',
+  follow_up_at: null,
+  follow_up_about: '',
+} as const;
+
 /** Adds an item to the list of staff, in the transaction that creates it, with its search words. */
 export async function recordIncoming(
   db: Db,
@@ -17,12 +27,7 @@ export async function recordIncoming(
   const row = {
     ...item,
     search: searchColumn(words),
-    handled: 0,
-    handled_by: null,
-    assigned_to: '',
-    note: '',
-    follow_up_at: null,
-    follow_up_about: '',
+    ...noWork,
     ...work,
   };
   await Promise.all([insertRow(db, 'incoming', row), insertWords(db, item, words)]);

@@ -1,3 +1,4 @@
+import { noWork } from '../incoming.ts';
 import type { IncomingTable } from '../tables.ts';
 
 /** A row of the lists without content, to be filled in bulk by tests and benches. */
@@ -26,10 +27,5 @@ export const blankIncoming = {
   dealer_id: '',
   dealer: '',
   search: '',
-  handled: 0,
-  handled_by: null,
-  assigned_to: '',
-  note: '',
-  follow_up_at: null,
-  follow_up_about: '',
+  ...noWork,
 } as const satisfies IncomingTable;
