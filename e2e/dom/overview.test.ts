@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
+import { onTestFinished, vi } from 'vitest';
 import { formatPhone } from '../../packages/texts/src/format-phone.ts';
 import { type ConfiguredUnit, configuredUnit } from '../configured-unit.ts';
 import { bodyOf } from '../visitor.ts';
+import { settled } from './dom-locator.ts';
 import { expect, test } from './visit.ts';
 
 const contact = {
@@ -290,4 +292,37 @@ test('new prices are shown line by line and confirmed before anything is sent (F
   ]);
   await visitor.button('finalized.confirm-prices').click();
   await expect(page.getByTestId('quotation-number')).toBeVisible();
+});
+
+test('the second click or touch of a double one on Next does not send the quotation (OV-01, FN-01)', async ({
+  visit,
+}) => {
+  const unit = await configuredUnit(visit, 'vvs4');
+  const { page, visitor } = unit;
+  const send = visitor.button('overview.submit');
+  const press = (detail: number, pointerType: string) =>
+    send.evaluate(
+      (button, [count, type]) => {
+        button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: type }));
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: count }));
+      },
+      [detail, pointerType] as const,
+    );
+  await toOverview(unit);
+  await fillForm(page, freshAddress());
+  await page.goBack();
+  await visitor.expectStep('configure');
+
+  // However slow the machine is, the button has just appeared.
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+  onTestFinished(() => clock.mockRestore());
+  await toOverview(unit);
+  await press(2, 'mouse');
+  await press(1, 'touch');
+  await settled();
+  expect(await visitor.onStep('overview')).toBe(true);
+  clock.mockReturnValue(now + 1000);
+  await press(1, 'touch');
+  await visitor.expectStep('finalized');
 });

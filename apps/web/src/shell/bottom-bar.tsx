@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -23,9 +23,33 @@ export interface BottomBarProps {
   readonly onFollowup?: ((followup: 'meeting' | 'call') => void) | undefined;
 }
 
+/** As long as a slow double click. */
+const doubleClickMs = 500;
+
+/**
+ * The second click of a double click on Next would press the button of the next step, which is at the same place: from
+ * configure it would send the quotation. A phone counts no clicks, so that any touch so early is a second one.
+ */
+function useNoDoubleClick() {
+  const [shownAt] = useState(() => performance.now());
+  const isTouch = useRef(false);
+  return {
+    onPointerDownCapture: (event: PointerEvent) => {
+      isTouch.current = event.pointerType === 'touch';
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const isSecond = event.detail > 1 || isTouch.current;
+      if (!isSecond || performance.now() - shownAt > doubleClickMs) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
+
 /** The bar at the bottom of every step. Without `next.onClick` the button submits the surrounding form. */
 export function BottomBar({ onBack, next, total, price, preview, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
+  const noDoubleClick = useNoDoubleClick();
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
   // A phone has no room for all labels beside a total, price or preview toggle.
   const crowded = Boolean(total) || price !== undefined || preview !== undefined || onFollowup !== undefined;
@@ -33,6 +57,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
   return (
     <div
       data-bottom-bar
+      {...noDoubleClick}
       className="sticky bottom-(--sticky-bottom) z-10 mt-auto border-t border-line bg-surface print:hidden"
     >
       <div className="flex min-h-19 flex-wrap items-center gap-2 px-4 py-2 max-sm:gap-x-1.5 sm:gap-x-3 md:px-6">
