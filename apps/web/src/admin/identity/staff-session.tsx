@@ -80,6 +80,7 @@ function Bearer({ clientId, children }: BearerProps) {
   const [check, setCheck] = useState<SilentCheck>('running');
   const leaving = useRef(false);
   const wasIn = useRef(false);
+  const renewals = useRef<Promise<unknown>>(Promise.resolve());
 
   const keepBearer = useCallback(async (): Promise<string | undefined> => {
     const token = (await getIdTokenClaims())?.__raw;
@@ -102,7 +103,9 @@ function Bearer({ clientId, children }: BearerProps) {
       // A logged-out user logs in manually; a silent check would also cancel an open popup.
       if (!isAuthenticated) return undefined;
       try {
-        await getAccessTokenSilently({ cacheMode: 'off' });
+        const renewal = getAccessTokenSilently({ cacheMode: 'off' });
+        renewals.current = Promise.allSettled([renewals.current, renewal]);
+        await renewal;
         return await keepBearer();
       } catch (reason) {
         // login_required made the library log out locally (ID-04); the page then asks to log in again.
@@ -137,7 +140,10 @@ function Bearer({ clientId, children }: BearerProps) {
     checkAgain: () => setCheck('running'),
     logIn: (returnTo) => auth0.loginWithRedirect(returnTo === undefined ? {} : { appState: { returnTo } }),
     logInByPopup: async () => {
-      await auth0.loginWithPopup({}, openLoginPopup());
+      const popup = openLoginPopup();
+      // The library takes the answer to a silent check for that of the popup, and closes it.
+      await renewals.current;
+      await auth0.loginWithPopup({}, popup);
     },
     logOut: async (wish = {}) => {
       checkLogout(wish);
