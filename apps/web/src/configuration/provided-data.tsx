@@ -6,7 +6,7 @@ import { segmentTextKey } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { useAfterPaint } from '../ui/use-after-paint.tsx';
 
 type Line = readonly [label: string, value: string | undefined];
 

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { memo, useState } from 'react';
 import { loadChunk } from '../load-chunk.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { useAfterPaint } from '../ui/use-after-paint.tsx';
 import { drawingFileName } from './drawing-file-name.ts';
 import { useTypeName } from './option-names.ts';
 import type { useConfiguration } from './use-configuration.ts';

@@ -1,7 +1,7 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { useMemo } from 'react';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { useAfterPaint } from '../ui/use-after-paint.tsx';
 import { choiceName, groupName, useTypeName } from './option-names.ts';
 import { highestPointOf } from './room.ts';
 import { visibleGroups } from './settle-selection.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { needTexts } from '../texts/use-texts.ts';
-import { InTurn } from '../ui/use-after-paint.ts';
+import { InTurn } from '../ui/use-after-paint.tsx';
 import type { UnitFilesProps } from './unit-files.tsx';
 import type { YardLinksProps } from './yard-links.tsx';
 
@@ -28,19 +28,11 @@ export const LazyUnitFiles = (props: UnitFilesProps) => (
   </Suspense>
 );
 
-/** Below 768 px icons above labels, so that all fit. */
-const cells =
-  'max-md:[&>:not(dialog)]:flex-col max-md:[&>:not(dialog)]:py-2.5 max-md:[&>:not(dialog)]:gap-1 max-md:[&>:not(dialog)]:text-center max-md:[&>:not(dialog)]:leading-tight max-md:[&>:not(dialog)]:no-underline';
-
 /** The links in one row, for phones. Its height is fixed, so that nothing moves when the links arrive. */
 export const LazyYardLine = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
-  <div
-    className={`grid min-h-20 grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-x-2 border-b border-line bg-surface px-3 md:flex md:min-h-12 md:gap-x-5 md:px-4 lg:hidden print:hidden ${cells}`}
-  >
+  <div className="grid min-h-20 grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-x-2 border-b border-line bg-surface px-3 md:flex md:min-h-12 md:gap-x-5 md:px-4 lg:hidden icon-cells print:hidden">
     <InTurn fallback={<span className="col-span-3" />}>
-      <Suspense fallback={<span className="col-span-3" />}>
-        <YardLinks unit={unit} arrange className={`contents max-md:[&_img]:h-6 md:[&_img]:h-10 ${cells}`} />
-      </Suspense>
+      <YardLinks unit={unit} arrange className="icon-cells contents max-md:[&_img]:h-6 md:[&_img]:h-10" />
     </InTurn>
     <ShareButton />
   </div>

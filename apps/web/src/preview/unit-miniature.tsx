@@ -2,7 +2,7 @@ import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/c
 import { boxOfMiniature, drawMiniature } from '@silowright/domain/drawing/draw-miniature';
 import { memo } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
-import { useTurn } from '../ui/use-after-paint.ts';
+import { useTurn } from '../ui/use-after-paint.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
 
 export type UnitMiniatureProps = Omit<DrawingInput, 'selection'> & {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { inTurn } from '../ui/use-after-paint.ts';
+import { inTurn } from '../ui/use-after-paint.tsx';
 
 export interface BoxPx {
   readonly widthPx: number;

@@ -38,8 +38,7 @@ function useNoDoubleClick() {
       isTouch.current = event.pointerType === 'touch';
     },
     onClickCapture: (event: MouseEvent) => {
-      const isSecond = event.detail > 1 || isTouch.current;
-      if (!isSecond || performance.now() - shownAt > doubleClickMs) return;
+      if (performance.now() - shownAt > doubleClickMs || !(event.detail > 1 || isTouch.current)) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
 const waiting = new Set<() => void>();
 
@@ -41,17 +41,17 @@ export function useTurn(waits = true): boolean {
   return isNow;
 }
 
-/** A part of a screen that follows the rest, rendered in short tasks. */
+/** A part of a screen that follows the rest, when it is loaded, rendered in short tasks. */
 export function InTurn({
   fallback,
   children,
 }: {
-  readonly fallback: ReactNode;
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }) {
   const [isNow, setNow] = useState(false);
   useEffect(() => inTurn(() => startTransition(() => setNow(true))), []);
-  return isNow ? children : fallback;
+  return isNow ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
 /**

@@ -21,7 +21,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { InTurn } from '../../ui/use-after-paint.ts';
+import { InTurn } from '../../ui/use-after-paint.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { RalSearch } from './colour-picker.tsx';
 import type { DroppedNoticeProps } from './dropped-notice.tsx';
@@ -177,10 +177,8 @@ export function ConfigureScreen() {
               )}
             </p>
             {/* The parts below a late question come with it: nothing moves. */}
-            <InTurn fallback={room}>
-              <Suspense fallback={room}>
-                <Below />
-              </Suspense>
+            <InTurn fallback={<div className="h-screen" />}>
+              <Below />
             </InTurn>
           </div>
         </InTurn>
@@ -188,8 +186,6 @@ export function ConfigureScreen() {
     </StepPage>
   );
 }
-
-const room = <div className="h-screen" />;
 
 /** What is below the choices. Memoized: no choice of an option changes it. */
 const Below = memo(() => {

@@ -5,7 +5,7 @@ import { visibleGroups } from '../../configuration/settle-selection.ts';
 import { type OfferedGroup, segmentOf, type UnitOffer } from '../../configuration/unit-offer.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import type { AccordionSection } from '../../ui/accordion.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TwoTone } from './two-tone.tsx';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { shapes } from '../../catalogue/shapes.ts';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.tsx';
 
 export interface TwoToneProps {
   readonly size: SizeOption;

@@ -9,7 +9,7 @@ import { refusedByRoom } from '../../configuration/room.ts';
 import type { OfferedGroup, UnitOffer } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.tsx';
 
 export interface ChoiceNote {
   /** The full note. */

@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { InTurn } from '../../ui/use-after-paint.ts';
+import { InTurn } from '../../ui/use-after-paint.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { errorText } from '../../use-call.ts';
 import { sendAnswers } from '../../use-recommendation.ts';
@@ -233,7 +233,7 @@ export function LocationScreen() {
         </div>
       </StepPage>
       {recommendation.open && (
-        <InTurn fallback={null}>
+        <InTurn>
           <RecommendationDialog onClose={recommendation.close} />
         </InTurn>
       )}

@@ -7,7 +7,7 @@ import { goodsTexture } from '../../configuration/goods-texture.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
 import { DrawnParts, usePaints } from '../../preview/unit-drawing.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { useTurn } from '../../ui/use-after-paint.ts';
+import { useTurn } from '../../ui/use-after-paint.tsx';
 
 const box = { widthPx: 260, heightPx: 170, abovePx: 30, groundPx: 22 };
 /** Room between unit and ceiling in the picture. */

@@ -16,7 +16,6 @@ import { serverNow } from '../../server-clock.ts';
 import { useCompanyName } from '../../session/public-settings.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { type AnyTextKey, useTexts } from '../../texts/use-texts.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { AllUnits } from './all-units.tsx';
 
 type Configuration = ReturnType<typeof useConfiguration>;
@@ -99,9 +98,6 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
     </section>
   );
 }
-
-// The first date takes long. This is loaded while the visitor is at the step before.
-whenIdle(() => formatDate(new Date(), 'en_GB'));
 
 function SheetHead() {
   const { t, locale } = useTexts();

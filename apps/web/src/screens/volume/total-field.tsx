@@ -39,7 +39,7 @@ export function TotalField({ totalM3, amount, largestM3, onUse }: TotalFieldProp
         if (units) onUse(units);
       }}
       onBlur={() => setTyped(undefined)}
-      className="[&_input]:min-h-15 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
+      className="large-input"
     />
   );
 }

@@ -128,14 +128,14 @@ export function VolumeScreen() {
               label={t('volume.per-unit')}
               unit="m³"
               wholeText={t('field.whole-volume')}
-              className="[&_input]:min-h-15 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
+              className="large-input"
             />
             <Sign>×</Sign>
             <IntegerField
               {...form.field('amount')}
               label={t('volume.amount')}
               wholeText={t('field.whole')}
-              className="[&_input]:min-h-15 [&_input]:text-2xl [&_input]:font-bold [&_input]:tabular-nums"
+              className="large-input"
             />
             <Sign className="max-sm:hidden">=</Sign>
             <div className="max-sm:col-span-3">

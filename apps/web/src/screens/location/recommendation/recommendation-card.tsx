@@ -7,7 +7,7 @@ import Check from 'lucide-react/icons/check';
 import { spreadOf, UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
 import { type MoneyTexts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useTurn } from '../../../ui/use-after-paint.ts';
+import { useTurn } from '../../../ui/use-after-paint.tsx';
 import { type Card, costText, insteadText } from './card-sentences.ts';
 
 /** Height of the pictures from the feet up, and of the ground below the feet. */
