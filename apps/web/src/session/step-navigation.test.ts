@@ -5,16 +5,20 @@ vi.stubGlobal('window', { location: { search: '' } });
 const { leaveStep } = await import('./step-navigation.ts');
 vi.unstubAllGlobals();
 
-test('of two taps on Next the first leaves the step, after its own task', () => {
+test('of two taps on Next the first keeps the answers and leaves the step, after its own task', () => {
   vi.useFakeTimers();
   useSession.setState({ step: 'volume' });
-  const first = vi.fn(() => useSession.setState({ step: 'location' }));
-  const second = vi.fn();
-  leaveStep(first);
-  leaveStep(second);
-  expect(first).not.toHaveBeenCalled();
+  const done: string[] = [];
+  leaveStep(
+    () => done.push('kept'),
+    () => {
+      done.push('left');
+      useSession.setState({ step: 'location' });
+    },
+  );
+  leaveStep(() => done.push('kept again'));
+  expect(done).toEqual([]);
   vi.runAllTimers();
-  expect(first).toHaveBeenCalledOnce();
-  expect(second).not.toHaveBeenCalled();
+  expect(done).toEqual(['kept', 'left']);
   vi.useRealTimers();
 });

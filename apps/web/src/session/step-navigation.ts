@@ -40,17 +40,19 @@ export function navigateStep(step: StepId, { keepFlow = false, replace = false }
 }
 
 /**
- * Leaves the step in a task of its own. The browser ends the task of a tap by computing the layout of all that changed
- * in it, so that both together would be long. A second tap before it does nothing.
+ * Keeps the answers of the step and leaves it, in a task of its own. The browser ends the task of a tap by computing
+ * the layout of all that changed in it, so that both together would be long. A second tap before it does nothing.
  */
-export function leaveStep(leave: () => void): void {
+export function leaveStep(keepAnswers?: () => void, leave = nextStep): void {
   const { step } = useSession.getState();
   setTimeout(() => {
-    if (useSession.getState().step === step) leave();
+    if (useSession.getState().step !== step) return;
+    keepAnswers?.();
+    leave();
   });
 }
 
-export function nextStep(): void {
+function nextStep(): void {
   const { step, stepFlow } = useSession.getState();
   const next = stepAfter(step, stepFlow);
   if (next) navigateStep(next);

@@ -13,7 +13,7 @@ import { useConfiguration } from '../../configuration/use-configuration.ts';
 import type { ZonesQuestionProps } from '../../configuration/zones-question.tsx';
 import { lazyPart } from '../../lazy-part.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
-import { leaveStep, nextStep } from '../../session/step-navigation.ts';
+import { leaveStep } from '../../session/step-navigation.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -97,7 +97,7 @@ export function ConfigureScreen() {
   const goOn = () => {
     if (!offer) return;
     const [first] = open;
-    if (!first) return leaveStep(nextStep);
+    if (!first) return leaveStep();
     setAsked(true);
     openSections([segmentOf(first)]);
     focusGroup(first);

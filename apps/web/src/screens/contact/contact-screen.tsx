@@ -40,22 +40,25 @@ export function ContactScreen() {
       email: requiredEmail,
       phone: optionalPhone,
     },
-    onSubmit: (typed) =>
-      leaveStep(() => {
-        setValues({
-          emailAddress: given(typed.email),
-          firstName: given(typed.firstName),
-          lastName: given(typed.lastName),
-          company_name: given(typed.company),
-          project_name: given(typed.project),
-          phoneNumber: givenPhone(typed.phone),
-          followup: followup.current,
-        });
-        // A custom quote is not in the list of its flow and keeps that list (D21).
-        const end = stepAfter('contact', stepFlow) ?? 'finalized-basic';
-        askForOffer(end);
-        navigateStep(end, { keepFlow: true });
-      }),
+    onSubmit: (typed) => {
+      // A custom quote is not in the list of its flow and keeps that list (D21).
+      const end = stepAfter('contact', stepFlow) ?? 'finalized-basic';
+      leaveStep(
+        () => {
+          setValues({
+            emailAddress: given(typed.email),
+            firstName: given(typed.firstName),
+            lastName: given(typed.lastName),
+            company_name: given(typed.company),
+            project_name: given(typed.project),
+            phoneNumber: givenPhone(typed.phone),
+            followup: followup.current,
+          });
+          askForOffer(end);
+        },
+        () => navigateStep(end, { keepFlow: true }),
+      );
+    },
   });
 
   return (

@@ -5,7 +5,7 @@ import { defaultCenter } from '../../map/map-labels.ts';
 import { countryOfDescription } from '../../map/places.ts';
 import { flags } from '../../session/flags.ts';
 import { sessionValues, setRequest, setValues, useSession } from '../../session/session-store.ts';
-import { nextStep } from '../../session/step-navigation.ts';
+import { leaveStep } from '../../session/step-navigation.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
 import { wishedVolume } from '../../session/wished-volume.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -73,7 +73,7 @@ export function LocationScreen() {
       });
       setValues({ recommendationShown: isGroupFlow ? 'product-group' : 'basic' });
       if (isGroupFlow) recommendation.show();
-      else if (flags.CLASSIC_FLOW) nextStep();
+      else if (flags.CLASSIC_FLOW) leaveStep();
       else void sendBasic();
     },
   });
@@ -87,7 +87,7 @@ export function LocationScreen() {
       if (hasLeft()) return;
       if (asked !== sessionValues()) return await sendBasic();
       if ('book_meeting_url' in answer) setValues({ book_meeting_url: answer.book_meeting_url });
-      nextStep();
+      leaveStep();
     } catch (error) {
       setSending({ failed: error });
     }

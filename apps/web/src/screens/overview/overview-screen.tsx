@@ -21,7 +21,7 @@ import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../offe
 import { askForOffer } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
-import { leaveStep, nextStep } from '../../session/step-navigation.ts';
+import { leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -76,7 +76,6 @@ export function OverviewScreen() {
           dealerOffer,
         });
         askForOffer('finalized');
-        nextStep();
       }),
   });
   const hasBuyer = useSession((state) => state.drafts[buyerDraft] !== undefined);

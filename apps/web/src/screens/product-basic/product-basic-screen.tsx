@@ -8,7 +8,7 @@ import { fallbackSegment } from '../../catalogue/segments.ts';
 import { flags } from '../../session/flags.ts';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setRequest, useSession } from '../../session/session-store.ts';
-import { goBack, leaveStep, nextStep } from '../../session/step-navigation.ts';
+import { goBack, leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -63,14 +63,13 @@ export function ProductBasicScreen() {
         substance === 'liquid' ? temperatureRule(entered) : undefined,
     },
     onSubmit: (answers) =>
-      leaveStep(() => {
+      leaveStep(() =>
         setRequest({
           ...valuesOf(answers, product),
           // The construction of the older flow depends on the substance.
           ...(answers.substance !== sessionValues().substance && { construction: undefined }),
-        });
-        nextStep();
-      }),
+        }),
+      ),
   });
   const product = products.find(({ value }) => value === form.values.productId);
   const isNamed = form.values.name.trim() !== '';

@@ -4,7 +4,7 @@ import { textureOfGroup } from '../../configuration/goods-texture.ts';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setDraft, setRequest, useSession } from '../../session/session-store.ts';
 import { readCurrentAddress } from '../../session/start-visit.ts';
-import { goBack, leaveStep, nextStep } from '../../session/step-navigation.ts';
+import { goBack, leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RadioGroup } from '../../ui/card-radio.tsx';
@@ -33,16 +33,14 @@ export function ProductGroupScreen() {
     characteristics.find(({ type }) => type === (draft?.characteristic ?? values.characteristicGroupType)) ??
     characteristics[0];
 
-  const send = (type: string, characteristicType: string | undefined) => {
-    leaveStep(() => {
+  const send = (type: string, characteristicType: string | undefined) =>
+    leaveStep(() =>
       setRequest({
         productGroupType: type,
         characteristicGroupType: characteristicType,
         substance: groups.find((candidate) => candidate.type === type)?.substance,
-      });
-      nextStep();
-    });
-  };
+      }),
+    );
 
   const chooseGroup = (type: string) => {
     setComplaint(undefined);

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { setDraft, setValues, useSession } from '../../session/session-store.ts';
-import { goBack, leaveStep, nextStep } from '../../session/step-navigation.ts';
+import { goBack, leaveStep } from '../../session/step-navigation.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -41,15 +41,14 @@ export function RecommendationScreen() {
 
   const submit = () => {
     if (!chosen || !found) return;
-    leaveStep(() => {
+    leaveStep(() =>
       setValues({
         diameter_height: chosen,
         ...sizeValues(chosen),
         construction: found.construction,
         book_meeting_url: found.book_meeting_url,
-      });
-      nextStep();
-    });
+      }),
+    );
   };
 
   const isNone = found !== undefined && chosen === undefined;

@@ -2,7 +2,7 @@ import { constructionsFor } from '@silowright/domain/catalogue/constructions';
 import { useState } from 'react';
 import { ConstructionPicture } from '../../pictures/construction-picture.tsx';
 import { setDraft, setRequest, useSession } from '../../session/session-store.ts';
-import { leaveStep, nextStep } from '../../session/step-navigation.ts';
+import { leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CardRadio, RadioGroup } from '../../ui/card-radio.tsx';
@@ -19,12 +19,8 @@ export function TypeScreen() {
   const title = t(values.substance === 'liquid' ? 'type.title-tank' : 'type.title-silo');
 
   const submit = () => {
-    if (chosen) {
-      leaveStep(() => {
-        setRequest({ construction: chosen });
-        nextStep();
-      });
-    } else {
+    if (chosen) leaveStep(() => setRequest({ construction: chosen }));
+    else {
       setMissing(true);
       document.querySelector<HTMLInputElement>('input[name="construction"]')?.focus();
     }

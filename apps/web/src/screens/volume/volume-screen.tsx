@@ -11,7 +11,7 @@ import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-vo
 import { flags } from '../../session/flags.ts';
 import { containerOf, titleContainerOf } from '../../session/market-of.ts';
 import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
-import { leaveStep, nextStep } from '../../session/step-navigation.ts';
+import { leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IntegerField } from '../../ui/field.tsx';
@@ -77,7 +77,6 @@ export function VolumeScreen() {
             ...densityValues(answers, used),
           });
         else correctProductDraft(answers.density.trim());
-        nextStep();
       }),
   });
   const volumeM3 = validateVolume(form.values.volume) ? undefined : Number(form.values.volume);

@@ -82,11 +82,13 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
   const scene = values.placement === 'inside' ? 'hall' : sceneOf(segment);
 
   const select = (item: RecommendedItem) =>
-    leaveStep(() => {
-      setValues({ ...unitValues(item), preconfiguredUnitType: item.preconfigured_unit_type });
-      useSession.setState({ keepOptions: false });
-      navigateStep('configure', { replace: true });
-    });
+    leaveStep(
+      () => {
+        setValues({ ...unitValues(item), preconfiguredUnitType: item.preconfigured_unit_type });
+        useSession.setState({ keepOptions: false });
+      },
+      () => navigateStep('configure', { replace: true }),
+    );
   useEffect(() => {
     if (chosen && answered) select(chosen);
   });
