@@ -20,6 +20,7 @@ export default defineConfig({
   ],
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
   use: {
+    actionTimeout: 120_000,
     // Found before Playwright starts (scripts/e2e.ts); a test never installs anything.
     launchOptions: {
       executablePath: findChromium({ mayInstall: false }),

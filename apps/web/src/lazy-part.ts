@@ -14,6 +14,8 @@ export function lazyPart<Props extends object>(
   chunk: string,
   namespaces: readonly Namespace[],
   importer: () => Promise<ComponentType<Props>>,
+  /** Shown if the part cannot be loaded. Absent: the page shows the error. */
+  instead?: ComponentType<Props>,
 ): LazyPart<Props> {
   let loaded: { readonly default: ComponentType<Props> } | undefined;
   const load = async () => {
@@ -27,9 +29,16 @@ export function lazyPart<Props extends object>(
     return loaded;
   };
   return Object.assign(
-    // A part that is there is shown at once: a promise would show its placeholder first.
-    // biome-ignore lint/suspicious/noThenProperty: React takes any thenable
-    lazy(() => (loaded ? ({ then: (show: (part: unknown) => void) => show(loaded) } as never) : load())),
+    lazy(() =>
+      loaded
+        ? // A part that is there is shown at once: a promise would show its placeholder first.
+          // biome-ignore lint/suspicious/noThenProperty: React takes any thenable
+          ({ then: (show: (part: unknown) => void) => show(loaded) } as never)
+        : load().catch((error) => {
+            if (instead) return { default: instead };
+            throw error;
+          }),
+    ),
     {
       preload: () =>
         load().then(
@@ -39,3 +48,7 @@ export function lazyPart<Props extends object>(
     },
   );
 }
+
+/** A part that the visitor did not ask for. A page that cannot load it, for example without a network, leaves it out. */
+export const optionalPart: typeof lazyPart = (chunk, namespaces, importer) =>
+  lazyPart(chunk, namespaces, importer, () => null);

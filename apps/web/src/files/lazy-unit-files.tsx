@@ -1,18 +1,15 @@
 import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { optionalPart } from '../lazy-part.ts';
 import { ShareButton } from '../share/share-button.tsx';
-import { needTexts } from '../texts/use-texts.ts';
 import { InTurn } from '../ui/use-after-paint.tsx';
 import type { UnitFilesProps } from './unit-files.tsx';
 import type { YardLinksProps } from './yard-links.tsx';
 
-/** A part that cannot be loaded, for example without a network, is left out: the page does without it. */
 const part = <Props extends object>(name: 'UnitFiles' | 'YardLinks') =>
-  lazyPart(name, [], () =>
-    Promise.all([import('./unit-files.tsx'), needTexts('picture')]).then(
-      ([module]) => module[name] as ComponentType<Props>,
-      () => () => null,
-    ),
+  optionalPart(
+    name,
+    ['picture'],
+    async () => (await import('./unit-files.tsx'))[name] as ComponentType<Props>,
   );
 const UnitFiles = part<UnitFilesProps>('UnitFiles');
 const YardLinks = part<YardLinksProps>('YardLinks');

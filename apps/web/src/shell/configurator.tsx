@@ -2,7 +2,7 @@ import { stepAfter } from '@silowright/domain/flow/step-list';
 import { Suspense, useEffect } from 'react';
 import { readHash } from '../address/read-address.ts';
 import { pushPageView } from '../analytics/data-layer.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { optionalPart } from '../lazy-part.ts';
 import { waitingOffers } from '../offline/waiting-offer.ts';
 import { preloadStep, stepScreens } from '../screens/step-screens.tsx';
 import { flowChoiceOf } from '../session/market-of.ts';
@@ -25,7 +25,7 @@ whenIdle(() => new Intl.DateTimeFormat());
 
 /** Offers of an earlier visit, asked for without a network (IN-06). */
 const wasWaiting = waitingOffers().length > 0;
-const WaitingNotice = lazyPart(
+const WaitingNotice = optionalPart(
   'waiting-notice',
   ['visitor'],
   async () => (await import('../offline/waiting-notice.tsx')).WaitingNotice,
@@ -66,7 +66,12 @@ export function Configurator() {
   // Preloads the step after a chosen tile or an answered step.
   useEffect(() => {
     const next = step === 'market' ? segment && flowChoiceOf({ segment }).start : stepAfter(step, flow);
-    if (next) return whenIdle(() => preloadStep(next));
+    if (!next) return;
+    return whenIdle(() => {
+      preloadStep(next);
+      // Without a network the offer is kept by the last step.
+      if (next === 'overview') preloadStep('finalized');
+    });
   }, [step, flow, segment]);
 
   return (

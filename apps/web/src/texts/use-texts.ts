@@ -43,8 +43,18 @@ function load(url: string | undefined): Promise<Messages> {
   return file;
 }
 
+/** First what the catalogue gives the program, then a file for each namespace. */
+const loadAll = (locale: LocaleName, namespaces: Iterable<Namespace>): Promise<Messages[]> =>
+  Promise.all(
+    [programTextsUrl(locale), ...[...namespaces].map((namespace) => textFileUrl(locale, namespace))].map(
+      load,
+    ),
+  );
+
 /** Loads texts for a part of the app in the current language; they are also loaded after a language switch. */
 export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
+  // Before the whole page needs them: texts that cannot be loaded keep no other part waiting.
+  await loadAll(wanted, namespaces);
   for (const namespace of namespaces) needed.add(namespace);
   await showTexts(wanted);
 }
@@ -52,9 +62,7 @@ export async function needTexts(...namespaces: readonly Namespace[]): Promise<vo
 /** Switches when all needed texts are loaded, so that nothing flickers or shows keys (LG-01, LG-07). */
 export async function showTexts(locale: LocaleName): Promise<void> {
   wanted = locale;
-  const [given, ...parts] = await Promise.all(
-    [programTextsUrl(locale), ...[...needed].map((namespace) => textFileUrl(locale, namespace))].map(load),
-  );
+  const [given, ...parts] = await loadAll(locale, needed);
   if (wanted !== locale) return;
   // Most parts need texts that are there: to show them again would render and style the whole page again.
   const key = `${locale} ${parts.length}`;

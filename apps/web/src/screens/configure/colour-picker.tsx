@@ -5,7 +5,7 @@ import { memo, Suspense, useId } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
 import { optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
-import { lazyPart } from '../../lazy-part.ts';
+import { optionalPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ColourSwatch, NamedColour } from './colour-swatch.tsx';
@@ -13,7 +13,7 @@ import { OptionPrice } from './option-price.tsx';
 import { RoofLikeBody } from './roof-like-body.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 
-export const RalSearch = lazyPart<{ readonly group: OfferedGroup }>(
+export const RalSearch = optionalPart<{ readonly group: OfferedGroup }>(
   'ral-search',
   [],
   async () => (await import('./ral-search.tsx')).RalSearch,

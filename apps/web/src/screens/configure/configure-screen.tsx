@@ -1,5 +1,4 @@
-import { type FormEvent, memo, Suspense, useEffect, useState } from 'react';
-import { boot } from '../../catalogue/boot.ts';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { openSections } from '../../configuration/configuration-store.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
@@ -10,12 +9,9 @@ import { amountsOf } from '../../configuration/running-price.ts';
 import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
-import type { ZonesQuestionProps } from '../../configuration/zones-question.tsx';
-import { lazyPart } from '../../lazy-part.ts';
-import { setValues, useSession } from '../../session/session-store.ts';
+import { optionalPart } from '../../lazy-part.ts';
+import { useSession } from '../../session/session-store.ts';
 import { leaveStep } from '../../session/step-navigation.ts';
-import { ShareButton } from '../../share/share-button.tsx';
-import { HelpBlock } from '../../shell/help-dialog.tsx';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -26,35 +22,28 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { RalSearch } from './colour-picker.tsx';
 import type { DroppedNoticeProps } from './dropped-notice.tsx';
 import type { EarlierNoticeProps } from './earlier-notice.tsx';
-import { EngineeringSection } from './engineering-section.tsx';
 import { optionSections } from './option-sections.tsx';
 import type { ReopenedNoticeProps } from './reopened-notice.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
-// Below the choices.
-const ProvidedData = lazyPart(
-  'provided-data',
+const BelowChoices = optionalPart(
+  'below-choices',
   [],
-  async () => (await import('../../configuration/provided-data.tsx')).ProvidedData,
+  async () => (await import('./below-choices.tsx')).BelowChoices,
 );
 // Rare.
-const ReopenedNotice = lazyPart<ReopenedNoticeProps>(
+const ReopenedNotice = optionalPart<ReopenedNoticeProps>(
   'reopened-notice',
   [],
   async () => (await import('./reopened-notice.tsx')).ReopenedNotice,
 );
-const EarlierNotice = lazyPart<EarlierNoticeProps>(
+const EarlierNotice = optionalPart<EarlierNoticeProps>(
   'earlier-notice',
   [],
   async () => (await import('./earlier-notice.tsx')).EarlierNotice,
 );
-const ZonesQuestion = lazyPart<ZonesQuestionProps>(
-  'zones-question',
-  [],
-  async () => (await import('../../configuration/zones-question.tsx')).ZonesQuestion,
-);
-const DroppedNotice = lazyPart<DroppedNoticeProps>(
+const DroppedNotice = optionalPart<DroppedNoticeProps>(
   'dropped-notice',
   [],
   async () => (await import('./dropped-notice.tsx')).DroppedNotice,
@@ -176,9 +165,8 @@ export function ConfigureScreen() {
                 <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
               )}
             </p>
-            {/* The parts below a late question come with it: nothing moves. */}
             <InTurn fallback={<div className="h-screen" />}>
-              <Below />
+              <BelowChoices />
             </InTurn>
           </div>
         </InTurn>
@@ -186,33 +174,6 @@ export function ConfigureScreen() {
     </StepPage>
   );
 }
-
-/** What is below the choices. Memoized: no choice of an option changes it. */
-const Below = memo(() => {
-  const { t } = useTexts();
-  const group = useSession((state) => state.values.productGroupType);
-  const zones = useSession((state) => state.values.explosionZones);
-  return (
-    <>
-      {group && boot().explosiveGroups.includes(group) && (
-        <ZonesQuestion answer={zones} onAnswer={(explosionZones) => setValues({ explosionZones })} />
-      )}
-      <EngineeringSection />
-      <div>
-        <ShareButton />
-      </div>
-      <Suspense fallback={<div className="min-h-11 md:min-h-72" />}>
-        <ProvidedData />
-      </Suspense>
-      <section aria-labelledby="configure-help" className="flex flex-col gap-2">
-        <h2 id="configure-help" className="text-lg">
-          {t('help.title')}
-        </h2>
-        <HelpBlock />
-      </section>
-    </>
-  );
-});
 
 /** Waits until the section has opened. */
 function focusGroup(key: string): void {

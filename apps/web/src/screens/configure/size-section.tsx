@@ -2,7 +2,7 @@ import { memo, Suspense, useId } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { chooseSize } from '../../configuration/load-unit.ts';
 import type { UnitOffer } from '../../configuration/unit-offer.ts';
-import { lazyPart } from '../../lazy-part.ts';
+import { lazyPart, optionalPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InfoButton } from '../../ui/info-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +18,7 @@ const PassageTable = lazyPart<PassageTableProps>(
   async () => (await import('./passage-table.tsx')).PassageTable,
 );
 
-const SizeTable = lazyPart<SizeRulerProps>(
+const SizeTable = optionalPart<SizeRulerProps>(
   'size-table',
   [],
   async () => (await import('./size-table.tsx')).SizeTable,

@@ -8,7 +8,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } 
 import { shapes } from '../../../catalogue/shapes.ts';
 import { goodsTexture } from '../../../configuration/goods-texture.ts';
 import { typeNameKey } from '../../../configuration/option-names.ts';
-import { lazyPart } from '../../../lazy-part.ts';
+import { lazyPart, optionalPart } from '../../../lazy-part.ts';
 import { sceneOf } from '../../../pictures/scene-kind.ts';
 import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
@@ -35,7 +35,7 @@ const NothingFound = lazyPart<NothingFoundProps>(
   [],
   async () => (await import('./nothing-found.tsx')).NothingFound,
 );
-const CheaperSplit = lazyPart<CheaperSplitProps>(
+const CheaperSplit = optionalPart<CheaperSplitProps>(
   'split-proposal',
   [],
   async () => (await import('./split-proposal.tsx')).CheaperSplit,
