@@ -53,6 +53,10 @@ for (const [language, size, tag] of runs) {
     await expect(page.locator('#volume-volume')).toHaveValue('40');
     // Omitted characters are announced, and the total once, after a pause.
     await expect(page.getByText(t('field.whole-volume'))).toBeVisible();
+    await keyboard.press('Backspace');
+    await expect(page.getByText(t('field.whole-volume'))).toBeHidden();
+    await keyboard.type('0');
+    await expect(page.getByText(t('field.whole-volume'))).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: `${t('volume.total')} 40 m³` })).toHaveCount(1);
     await expect(page.locator('dl[aria-live]')).toHaveCount(0);
     await keyboard.press('Enter');

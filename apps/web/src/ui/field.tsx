@@ -139,7 +139,7 @@ const separators = ['.', ','];
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
 export interface IntegerFieldProps extends TextFieldProps {
-  /** Shown for a fraction: otherwise 10.5 would silently become 105. */
+  /** Shown for a fraction, until it is corrected: otherwise 10.5 would silently become 105. */
   readonly wholeText: string;
 }
 
@@ -153,7 +153,10 @@ export function IntegerField({ wholeText, ...props }: IntegerFieldProps) {
         {...props}
         inputMode="numeric"
         autoComplete="off"
-        onValue={(text) => props.onValue(withoutSpaces(text))}
+        onValue={(text) => {
+          if (text.length < props.value.length) setBroken(false);
+          props.onValue(withoutSpaces(text));
+        }}
         onFocus={() => setBroken(false)}
         onKeyDown={(event: KeyboardEvent) => {
           if (separators.includes(event.key)) setBroken(true);
