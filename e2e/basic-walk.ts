@@ -41,11 +41,12 @@ export class BasicWalk {
     await this.visitor.expectStep('volume');
   }
 
-  async giveVolume(volume: number, amount = 1, next = 'step.location'): Promise<void> {
+  async giveVolume(volume: number, amount = 1, next = 'location'): Promise<void> {
     const { page } = this.visitor;
     await page.locator('#volume-volume').fill(String(volume));
     await page.locator('#volume-amount').fill(String(amount));
-    await this.visitor.button(next).click();
+    await this.visitor.button(`step.${next}`).click();
+    await this.visitor.expectStep(next);
   }
 
   async giveContact(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -57,8 +58,7 @@ export class BasicWalk {
   async toRecommendation(construction: string, volume: number, inside?: number): Promise<void> {
     const { visitor } = this;
     await this.toVolume();
-    await this.giveVolume(volume, 2, 'step.type');
-    await visitor.expectStep('type');
+    await this.giveVolume(volume, 2, 'type');
     await this.choose('construction', construction);
     await visitor.button('step.location').click();
     await visitor.expectStep('location');

@@ -17,8 +17,7 @@ test('the older flow to results with a meeting (TY-01, TY-02, RM-07, RM-14, BB-0
   await walk.choose('atex', '1');
   await walk.choose('food', '1');
   await walk.toVolume();
-  await walk.giveVolume(40, 2, 'step.type');
-  await visitor.expectStep('type');
+  await walk.giveVolume(40, 2, 'type');
   const constructions = page.locator('input[name="construction"]');
   await expect(constructions).toHaveCount(3);
   await expect(page.getByText(t('construction.silo_skirt.description'))).toBeVisible();

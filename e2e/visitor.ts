@@ -118,9 +118,12 @@ export class Visit {
     if (await this.onStep('product-group')) await this.button('step.volume').click();
   }
 
-  /** Asks the page: the runner hears of a new address later. */
+  /** Asks the page, which leaves a step in the task after that of a click: the runner hears of a new address later. */
   async onStep(step: string): Promise<boolean> {
-    return (await this.page.evaluate(() => window.location.hash)) === `#${step}`;
+    const hash = await this.page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => resolve(window.location.hash))),
+    );
+    return hash === `#${step}`;
   }
 
   async expectStep(step: string): Promise<void> {
@@ -131,6 +134,7 @@ export class Visit {
     await this.page.locator('#volume-volume').fill(String(volume));
     await this.page.locator('#volume-amount').fill(String(amount));
     await this.button('step.location').click();
+    await this.expectStep('location');
   }
 
   get placeField(): Locator {

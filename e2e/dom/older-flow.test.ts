@@ -14,7 +14,7 @@ test('a liquid on a phone to results with a call: tanks only, dashes, no meeting
   await walk.typeProduct('Glycerin blanding', 'liquid');
   await page.locator('#product-basic-temperature').fill('35');
   await walk.toVolume();
-  await walk.giveVolume(30, 1, 'step.type');
+  await walk.giveVolume(30, 1, 'type');
   await expect(page.locator('input[name="construction"]')).toHaveCount(2);
   await walk.choose('construction', 'tank_convex_bottom');
   await visitor.button('step.location').click();

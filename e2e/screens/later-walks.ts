@@ -63,7 +63,7 @@ export const older: Walk = async ({ visitor, look }) => {
   await visitor.open('/other?CLASSIC_FLOW');
   await walk.typeProduct('Sand');
   await walk.toVolume();
-  await walk.giveVolume(40, 2, 'step.type');
+  await walk.giveVolume(40, 2, 'type');
   await visitor.heading('type.title-silo').waitFor();
   await look('older type');
   await visitor.button('step.location').click();
