@@ -16,6 +16,7 @@ export interface ConflictRowsProps {
 }
 
 const maximumShown = 100;
+const looks = { was: 'text-muted', theirs: '', mine: 'font-bold' } as const;
 
 /** Prices that a colleague published while they were edited here: compared, and merged row by row (PR-06). */
 export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
@@ -31,7 +32,7 @@ export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
       <p className="mb-3 text-sm">{t('prices.conflicts-about')}</p>
       <ScrollBox label={t('prices.conflicts-title', { count: rows.length })}>
         <table className="w-full text-sm tabular-nums">
-          <thead>
+          <thead className="max-md:sr-only">
             <tr className="bg-sunken text-left">
               {(['name', 'was', 'theirs', 'mine', 'keep'] as const).map((name) => (
                 <th key={name} scope="col" className="px-3 py-2">
@@ -42,14 +43,26 @@ export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
           </thead>
           <tbody>
             {rows.slice(0, maximumShown).map((row) => (
-              <tr key={row.id} className="border-t border-line">
-                <th scope="row" className="px-3 py-2 text-left font-normal">
+              <tr
+                key={row.id}
+                className="border-t border-line max-md:grid max-md:grid-cols-3 max-md:gap-2 max-md:p-3 max-md:first:border-t-0"
+              >
+                <th
+                  scope="row"
+                  className="text-left max-md:col-span-3 max-md:p-0 md:px-3 md:py-2 md:font-normal"
+                >
                   {row.name}
                 </th>
-                <td className="px-3 py-2 text-muted">{row.was}</td>
-                <td className="px-3 py-2">{row.theirs}</td>
-                <td className="px-3 py-2 font-bold">{row.mine}</td>
-                <td className="flex flex-wrap gap-2 px-3 py-1">
+                {(['was', 'theirs', 'mine'] as const).map((name) => (
+                  <td key={name} className={`max-md:p-0 md:px-3 md:py-2 ${looks[name]}`}>
+                    {/* The names of the columns, which a phone has no room for. */}
+                    <span className="block font-normal text-muted md:hidden">
+                      {t(`prices.conflict-${name}`)}
+                    </span>
+                    {row[name]}
+                  </td>
+                ))}
+                <td className="flex flex-wrap gap-2 max-md:col-span-3 max-md:p-0 md:px-3 md:py-1">
                   {(['theirs', 'mine'] as const).map((keep) => (
                     <RowButton
                       key={keep}
