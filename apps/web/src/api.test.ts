@@ -2,8 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { serverNow } from './server-clock.ts';
 import { rememberSent } from './session/asked-offer.ts';
+import { resetSession } from './session/session-store.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetSession();
+});
 
 it('uses the method and path of the contract, fills in parameters and sends JSON (IP-02)', async () => {
   const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json({ predictions: [] }));
