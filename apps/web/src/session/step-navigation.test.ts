@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { useSession } from './session-store.ts';
+import { resetSession, useSession } from './session-store.ts';
 
 vi.stubGlobal('window', { location: { search: '' } });
 const { leaveStep } = await import('./step-navigation.ts');
@@ -21,4 +21,5 @@ test('of two taps on Next the first keeps the answers and leaves the step, after
   vi.runAllTimers();
   expect(done).toEqual(['kept', 'left']);
   vi.useRealTimers();
+  resetSession();
 });
