@@ -6,6 +6,7 @@ import type { Db, Prepared, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
+import { runTogether } from './run-together.ts';
 import { asStoreError } from './store-unavailable.ts';
 
 const bigintOid = 20;
@@ -62,7 +63,7 @@ export async function openPostgresStore({
     }
     return compiled;
   };
-  const run: Store['run'] = async (query, params) => {
+  const runOne: Store['run'] = async (query, params) => {
     const { name, sql, valuesOf } = compiledOf(query);
     const values = valuesOf(params);
     try {
@@ -73,7 +74,24 @@ export async function openPostgresStore({
       return (await pool.query({ text: sql, values })).rows;
     }
   };
-  letRunPrepared(db, run);
+  const grouped = new Map<string, (params: object) => Promise<unknown[]>>();
+  const run: Store['run'] = <Params extends object, Row>(query: Prepared<Params, Row>, params: Params) => {
+    if (!query.together) return runOne(query, params);
+    let runGrouped = grouped.get(query.name);
+    if (!runGrouped) {
+      const { key, build } = query.together;
+      const many: Prepared<{ calls: string }, Row> = { name: `${query.name}-many`, kind: query.kind, build };
+      runGrouped = runTogether<object, unknown>({
+        keyOf: (item) => (item as Record<string, string>)[key] ?? '',
+        runOne: (one) => runOne(query, one as Params),
+        runMany: (group) => runOne(many, { calls: JSON.stringify(group) }),
+        isRefusal: (error) => error instanceof pg.DatabaseError,
+      });
+      grouped.set(query.name, runGrouped);
+    }
+    return runGrouped(params) as Promise<Row[]>;
+  };
+  letRunPrepared(db, runOne);
   const ofClients = new WeakMap<pg.PoolClient, Db>();
   const dbOf = (client: pg.PoolClient): Db => {
     let known = ofClients.get(client);

@@ -1,9 +1,51 @@
+import { type Compilable, type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db, ParamOf, Prepared } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 export const prepared = <Params extends object, Row>(
   definition: Prepared<Params, Row>,
 ): Prepared<Params, Row> => definition;
+
+/**
+ * A query whose parameters are the columns of the table `given`: one row, or on PostgreSQL those of many calls. `key`
+ * is a parameter and a column of the result.
+ */
+export function preparedForMany<Params extends object, Row>({
+  name,
+  kind,
+  key,
+  types,
+  build,
+}: Pick<Prepared<Params, Row>, 'name' | 'kind'> & {
+  readonly key: keyof Params & keyof Row & string;
+  readonly types: Readonly<Record<keyof Params & string, 'text' | 'bigint'>>;
+  readonly build: (db: QueryCreator<Tables & { given: Params }>) => Compilable<Row>;
+}): Prepared<Params, Row> {
+  const columns = Object.keys(types) as (keyof Params & string)[];
+  const typeOf = (column: keyof Params & string) => sql.raw(types[column]);
+  const buildOn = (db: Db, given: RawBuilder<unknown>) =>
+    build(db.with('given', () => given as RawBuilder<Params>) as never);
+  return {
+    name,
+    kind,
+    build: (db, param) => {
+      const values = columns.map(
+        (column) => sql`cast(${param(column)} as ${typeOf(column)}) as ${sql.ref(column)}`,
+      );
+      return buildOn(db, sql`(select ${sql.join(values)})`);
+    },
+    together: {
+      key,
+      build: (db, param) => {
+        const typed = columns.map((column) => sql`${sql.ref(column)} ${typeOf(column)}`);
+        return buildOn(
+          db,
+          sql`(select * from json_to_recordset(${param('calls')}::json) as given (${sql.join(typed)}))`,
+        );
+      },
+    },
+  };
+}
 
 export interface CompiledPrepared {
   readonly name: string;
