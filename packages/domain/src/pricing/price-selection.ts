@@ -18,18 +18,13 @@ export function priceSelection(groups: readonly GroupForUnit[], wished: Selectio
   const { selection, chosen, dropped } = resolveSelection(groups, wished, (group) =>
     group.optional ? [] : defaultValues(group),
   );
-  const lines = chosen.flatMap(({ group, values, custom }) =>
-    group.options
-      .filter((option) => values.includes(option.value))
-      .map((option) => ({
-        key: group.key,
-        groupId: group.id,
-        value: option.value,
-        ...(option.value === 'other' && custom !== undefined && { custom }),
-        priceCents: option.price_in_cents,
-        source: option.source,
-      })),
-  );
+  const lines: PriceLine[] = [];
+  for (const { group, values, custom } of chosen)
+    for (const { value, price_in_cents: priceCents, source } of group.options)
+      if (values.includes(value)) {
+        const line = { key: group.key, groupId: group.id, value, priceCents, source };
+        lines.push(value === 'other' && custom !== undefined ? { ...line, custom } : line);
+      }
   return {
     selection,
     dropped,

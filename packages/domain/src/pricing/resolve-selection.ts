@@ -29,9 +29,10 @@ const customOf = (choice: Choice): string | undefined =>
 
 /** Initial values of a group: its defaults, or the first option; a multi group may have several (CF-05). */
 export function defaultValues(group: SelectableGroup): string[] {
-  const defaults = group.options.filter((option) => option.default_selected);
-  const chosen = defaults.length > 0 ? defaults : group.options.slice(0, 1);
-  return (group.multi ? chosen : chosen.slice(0, 1)).map((option) => option.value);
+  const values: string[] = [];
+  for (const { value, default_selected } of group.options)
+    if (default_selected && (group.multi || values.length === 0)) values.push(value);
+  return values.length > 0 ? values : group.options.slice(0, 1).map(({ value }) => value);
 }
 
 /**
@@ -47,34 +48,36 @@ export function resolveSelection<Group extends SelectableGroup>(
   const selection: Record<string, Choice> = {};
   const chosen: ResolvedGroup<Group>[] = [];
   const dropped: DroppedChoice[] = [];
-  const named: Record<string, string | readonly string[]> = Object.fromEntries(
-    groups.map((group) => [nameOf(group.key), '']),
-  );
-  const seen = new Set<string>();
+  const named: Record<string, string | readonly string[]> = { ...unnamed(groups) };
+  const shown = new Set<string>();
 
   for (const group of groups) {
-    const wish = Object.hasOwn(wished, group.key) ? wished[group.key] : undefined;
     if (!isVisible(group, named)) continue;
-    seen.add(group.key);
-    const wishedValues = wish === undefined ? [] : valuesOf(wish);
-    const kept = wishedValues.filter((value) => offers(group, value)).slice(0, group.multi ? undefined : 1);
-    const values = kept.length > 0 ? kept : absent(group);
-    for (const value of wishedValues) {
-      if (!kept.includes(value)) {
-        dropped.push({ key: group.key, value, reason: offers(group, value) ? 'invalid' : 'not-offered' });
+    let values: readonly string[] = [];
+    let custom: string | undefined;
+    if (Object.hasOwn(wished, group.key)) {
+      const wish = wished[group.key]!;
+      shown.add(group.key);
+      values = valuesOf(wish)
+        .filter((value) => offers(group, value))
+        .slice(0, group.multi ? undefined : 1);
+      for (const value of valuesOf(wish)) {
+        if (!values.includes(value)) {
+          dropped.push({ key: group.key, value, reason: offers(group, value) ? 'invalid' : 'not-offered' });
+        }
       }
+      if (values.includes('other')) custom = customOf(wish);
     }
+    if (values.length === 0) values = absent(group);
     if (values.length === 0) continue;
-    const custom = wish !== undefined && kept.includes('other') ? customOf(wish) : undefined;
     selection[group.key] = choiceOf(group, values, custom);
     named[nameOf(group.key)] = group.multi ? values : values[0]!;
     chosen.push({ group, values, ...(custom !== undefined && { custom }) });
   }
 
-  const known = new Set(groups.map((group) => group.key));
   for (const [key, choice] of Object.entries(wished)) {
-    if (seen.has(key)) continue;
-    const reason = known.has(key) ? 'hidden' : 'not-offered';
+    if (shown.has(key)) continue;
+    const reason = groups.some((group) => group.key === key) ? 'hidden' : 'not-offered';
     dropped.push(...valuesOf(choice).map((value) => ({ key, value, reason }) as const));
   }
   return { selection, chosen, dropped };
@@ -85,6 +88,11 @@ const offers = (group: SelectableGroup, value: string): boolean =>
 
 /** Kept, because a cut text is slow as the name of a property. */
 const nameOf = memoize((key: string): string => key.slice(key.indexOf('.') + 1));
+
+/** Kept, because a copy of an object is faster than its properties one by one. */
+const unnamed = memoize((groups: readonly SelectableGroup[]) =>
+  Object.fromEntries(groups.map(({ key }) => [nameOf(key), ''])),
+);
 
 function choiceOf(group: SelectableGroup, values: readonly string[], custom: string | undefined): Choice {
   if (group.multi) return values;
