@@ -85,6 +85,29 @@ test('a part that was not opened before is left out of the overview and is not a
   await visitor.giveContact({ email: freshAddress() });
   await visitor.button('overview.submit').click();
   await expect(page.getByText(visitor.t('offline.kept'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(visitor.t('files.title'))).toBeVisible();
+});
+
+test('a part that could not be loaded is in the overview when the network is back (IN-06)', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const visitor = await visit();
+  await visitor.open();
+  await visitor.toFirstUnit();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/overview-screen-')),
+  );
+  await context.setOffline(true);
+  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/unit-files-'));
+  await visitor.openOverview();
+  await missing;
+  await expect(page.locator('#overview-email')).toBeVisible();
+  await expect(page.getByText(visitor.t('files.title'))).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText(visitor.t('files.title'))).toBeVisible();
 });
 
 const totalOf = ({ page }: Visit) => page.getByTestId('estimated-total');

@@ -1,5 +1,12 @@
 import type { Namespace } from '@silowright/texts/text-keys';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  useEffect,
+  useState,
+} from 'react';
 import { needShapes } from './catalogue/shapes.ts';
 import { loadChunk } from './load-chunk.ts';
 import { needTexts } from './texts/use-texts.ts';
@@ -49,6 +56,23 @@ export function lazyPart<Props extends object>(
   );
 }
 
-/** A part that the visitor did not ask for. A page that cannot load it, for example without a network, leaves it out. */
-export const optionalPart: typeof lazyPart = (chunk, namespaces, importer) =>
-  lazyPart(chunk, namespaces, importer, () => null);
+/**
+ * A part that the visitor did not ask for. A page that cannot load it, for example without a network, leaves it out
+ * until the network is back.
+ */
+export const optionalPart: typeof lazyPart = (chunk, namespaces, importer) => {
+  const part = lazyPart(chunk, namespaces, importer, (props) => {
+    const [Part, show] = useState<Awaited<ReturnType<typeof importer>>>();
+    useEffect(() => {
+      const again = async () => {
+        const loaded = await part.preload();
+        show(() => loaded);
+      };
+      if (navigator.onLine) void again();
+      addEventListener('online', again);
+      return () => removeEventListener('online', again);
+    }, []);
+    return Part && createElement(Part, props);
+  });
+  return part;
+};
