@@ -10,11 +10,19 @@ it.each([
   ['06 555 0100', 'IT', '+39065550100'],
   ['+31 20 555 0100', 'DE', '+31 20 555 0100'],
   ['0031 20 555 0100', 'DE', '0031 20 555 0100'],
+  ['0049 151 12345678', 'DE', '+49 151 12345678'],
+  ['0049 (0)151 12345678', undefined, '+49 (0)151 12345678'],
+  ['+49 151 123456789012', 'DE', '+49 151 123456789012'],
   ['04471 802416', undefined, '04471 802416'],
   ['call me', 'DE', 'call me'],
   ['', 'DE', ''],
 ])('%s in %s becomes %s (ST-11)', (typed, country, expected) => {
   expect(internationalPhone(typed, country)).toBe(expected);
+});
+
+it('a number with two zeros is as valid as with a plus (ST-11)', () => {
+  for (const typed of ['0049 151 12345678', '0049 (0)151 12345678', '0049 30 555 0100', '0012345678'])
+    expect(validatePhone(internationalPhone(typed, 'DE')), typed).toBeUndefined();
 });
 
 it('every example is a valid number (ST-11)', () => {

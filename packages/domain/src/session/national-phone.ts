@@ -10,9 +10,7 @@ const codes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** National numbers there begin with a zero that calls from abroad leave out. */
-const withTrunkZero = new Set(
-  'AL AT BA BE BG CH DE FI FR GB HR IE MD ME MK NL RO RS SE SI SK TR UA XK'.split(' '),
-);
+const withTrunkZero = 'AL AT BA BE BG CH DE FI FR GB HR IE MD ME MK NL RO RS SE SI SK TR UA XK';
 
 /** Numbers of the usual length; other countries have nine digits. */
 const examples: Readonly<Record<string, string>> = {
@@ -32,16 +30,14 @@ export const phoneExample = (country: string | undefined): string | undefined =>
   return code && `${code} ${examples[country!] ?? '20 555 0100'}`;
 };
 
-const isInternational = (text: string): boolean => /^\s*(\+|00)/.test(text);
-
 /** Whether the country's code belongs before this number (ST-11). */
-export const isNationalPhone = (text: string): boolean =>
-  !isInternational(text) && /^[\d\s().\-/]*$/.test(text);
+export const isNationalPhone = (text: string): boolean => /^(?!\s*00)[\d\s().\-/]*$/.test(text);
 
-/** A national number with the code of its country; everything else unchanged (ST-11). */
+/** A national number with the code of its country; + for 00 where it would be too long; else unchanged (ST-11). */
 export function internationalPhone(text: string, country: string | undefined): string {
   const code = callingCode(country);
   const digits = text.replace(/\D/g, '');
+  if (digits.length > 14) return text.replace(/^\s*00/, '+');
   if (!code || digits === '' || !isNationalPhone(text)) return text;
-  return code + (withTrunkZero.has(country!) ? digits.replace(/^0/, '') : digits);
+  return code + (withTrunkZero.includes(country!) ? digits.replace(/^0/, '') : digits);
 }
