@@ -1,6 +1,6 @@
 import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
-import { segmentNamed } from '@silowright/domain/catalogue/catalogue-markets';
+import { titleOfLead } from '@silowright/domain/catalogue/catalogue-markets';
 import { companyOf } from '../config/company.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import { customerOf } from '../quotation/quotation.ts';
@@ -17,7 +17,7 @@ export const writeLeadMail: WriteMail = async (message, { config, store, texts, 
   if (!row) throw new Error('the lead of this mail no longer exists');
   const body = JSON.parse(row.content) as BodyOf<typeof createLead>;
   const speaker = mailSpeaker(config, body.localeStr);
-  const market = `market.${segmentNamed(catalogues.content().markets, body.segment)?.id ?? body.segment}`;
+  const market = `market.${titleOfLead(catalogues.content().markets, body.segment)}`;
   const lead: Lead = { ...body, market: texts(body.localeStr)[market] ?? body.segment };
   const toVisitor = message.recipient_role === 'visitor';
   return {

@@ -62,6 +62,15 @@ export const segmentNamed = (
 ): Segment | undefined =>
   segments.find(({ id }) => id === text) ?? segments.find(({ label }) => label === text);
 
+/** The title of the tile that opens the lead form of a segment; an unknown text is its own. */
+export function titleOfLead(markets: Pick<CatalogueMarkets, 'segments' | 'lists'>, text: string): string {
+  const segment = segmentNamed(markets, text);
+  const tile = Object.values(markets.lists)
+    .flat()
+    .find(({ id, open }) => id === segment?.id && !open);
+  return (tile ?? segment)?.title ?? text;
+}
+
 /** Segments with their own price lists. */
 export const pricedSegmentsOf = ({ segments }: Pick<CatalogueMarkets, 'segments'>): SegmentId[] =>
   segments.filter(({ priced }) => priced).map(({ id }) => id);
