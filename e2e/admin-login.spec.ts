@@ -74,12 +74,18 @@ test('staff log in by redirect, find their session after a load, log out, and lo
   await page.goto('/admin');
   await page.waitForURL(/\/admin\/home$/);
 
+  const other = await context.newPage();
+  await other.goto('/admin/prices');
+  await expect(other.getByRole('heading', { level: 1, name: 'Prices', exact: true })).toBeVisible();
   const left = page.waitForRequest(/\/v2\/logout\?/);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await left;
   await page.waitForURL(/\/admin$/);
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   expect(await staff.bearer()).toBeNull();
+  // Another tab is logged out too, and keeps its page.
+  await expect(other.getByRole('dialog', { name: t('admin.expired-title'), exact: true })).toBeVisible();
+  expect(await other.evaluate(() => sessionStorage.getItem('bearerId'))).toBeNull();
 
   // The provider asks again, and the login returns to the page that required it.
   await page.goto('/admin/quotations?search=jan&state=open');

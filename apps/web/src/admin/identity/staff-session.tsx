@@ -2,6 +2,7 @@ import { Auth0Provider, OAuthError, useAuth0 } from '@auth0/auth0-react';
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { safeStorage } from '../../session/safe-storage.ts';
 import { onExpiredBearer } from '../staff-api.ts';
 import { clearBearer, saveBearer } from './bearer.ts';
 import { type Identity, identityOptions } from './identity-options.ts';
@@ -56,6 +57,9 @@ export function StaffSessionProvider({ identity, children }: StaffSessionProvide
 }
 
 const afterLogoutMs = 500;
+/** A change of it tells other tabs. */
+const logoutKey = 'silowright-logout';
+const storage = safeStorage(() => window.localStorage);
 
 type SilentCheck = 'running' | 'answered' | 'failed';
 
@@ -74,7 +78,7 @@ interface BearerProps {
 
 function Bearer({ clientId, children }: BearerProps) {
   const auth0 = useAuth0();
-  const { isLoading, isAuthenticated, user, error, getIdTokenClaims, getAccessTokenSilently } = auth0;
+  const { isLoading, isAuthenticated, user, error, getIdTokenClaims, getAccessTokenSilently, logout } = auth0;
   const [, navigate] = useLocation();
   const [hasBearer, setHasBearer] = useState(false);
   const [check, setCheck] = useState<SilentCheck>('running');
@@ -127,6 +131,15 @@ function Bearer({ clientId, children }: BearerProps) {
     );
   }, [isChecking, getAccessTokenSilently]);
 
+  // Another tab logged out: this one keeps its edits and asks to log in.
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === logoutKey) void logout({ openUrl: false });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [logout]);
+
   const isIn = isAuthenticated && hasBearer;
   if (isIn) wasIn.current = true;
   const lost = wasIn.current && !leaving.current ? 'expired' : 'out';
@@ -149,9 +162,10 @@ function Bearer({ clientId, children }: BearerProps) {
       checkLogout(wish);
       leaving.current = true;
       clearBearer();
+      storage.setItem(logoutKey, String(Date.now()));
       const returnTo = `${window.location.origin}/admin`;
       setTimeout(() => navigate('/admin'), afterLogoutMs);
-      await auth0.logout({
+      await logout({
         ...(wish.localOnly && { openUrl: false }),
         logoutParams: { returnTo, ...(wish.federated && { federated: true }) },
       });
