@@ -71,7 +71,15 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await expect(mails).toHaveCount(1);
   // The page follows the mail, which may go out after it was opened.
   await expect(mails).toContainText('Sent');
-  await page.getByRole('button', { name: 'Send again to ida.jorgensen@example.com', exact: true }).click();
+  // Pressed twice, it is sent once.
+  await page.evaluate(() => {
+    const again = document.querySelector<HTMLElement>(
+      '[aria-label="Send again to ida.jorgensen@example.com"]',
+    );
+    again?.click();
+    again?.click();
+  });
+  await expect(page.getByText(t('admin.mails-settled-send', { count: 1 }))).toBeVisible();
   await expect(mails).toHaveCount(2);
   await page.getByRole('button', { name: t('admin.owner-hand-over'), exact: true }).click();
   await page.getByLabel(t('admin.owner-to')).fill('Kim');
@@ -118,6 +126,7 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
     .click();
   await page.getByRole('button', { name: 'Withdraw the quotation', exact: true }).click();
   await expect(stateOf(page)).toContainText('Withdrawn');
+  await expect(page.getByText(/valid until/)).toHaveCount(0);
   await expect(page.getByText(t('admin.event-withdrawn'))).toBeVisible();
   await expect(page.getByText(t('admin.event-assigned', { details: 'Kim' }))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw the quotation', exact: true })).toHaveCount(0);

@@ -102,7 +102,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const { t, locale, language } = useTexts();
   const [failure, setFailure] = useState('');
   const [isVoiding, setVoiding] = useState(false);
-  const { fail } = useSaved();
+  const { say, fail } = useSaved();
   const list = useListAddress();
   const { item } = data;
   const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
@@ -148,7 +148,9 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const mayVoid = may('offers:decide') && item.state === 'signed';
   const siteSheets = data.documents.filter((each) => each.kind === 'site-sheet');
   const hasFigures = data.sheet.prices !== null || data.sheet.engineering !== null || photo !== undefined;
-  const mayChange = isWriter && kind === 'quotations' && (item.state === 'open' || item.state === 'expired');
+  const isUndecided = item.state === 'open' || item.state === 'expired';
+  const validUntil = isUndecided && data.valid_until;
+  const mayChange = isWriter && kind === 'quotations' && isUndecided;
   return (
     <>
       <ItemTrail list={list ?? { list: kind, address: `/admin/${kind}` }} kind={kind} id={id} />
@@ -174,7 +176,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
                   {staffMoney(item.total_in_cents, item.currency ?? undefined)}
                 </strong>
               ),
-              data.valid_until && t('admin.valid-until', { date: dateText(locale, data.valid_until) }),
+              validUntil && t('admin.valid-until', { date: dateText(locale, validUntil) }),
             ]
               .filter(Boolean)
               .flatMap((part, index) => (index > 0 ? [' · ', part] : [part]))}
@@ -342,7 +344,10 @@ function Loaded({ kind, id, data }: LoadedProps) {
               <MailTable
                 mails={data.mails}
                 onSendAgain={(mailId) =>
-                  void act(() => staffCall('admin-send-again', { params: { id: mailId } }))
+                  act(async () => {
+                    await staffCall('admin-send-again', { params: { id: mailId } });
+                    say(t('admin.mails-settled-send', { count: 1 }));
+                  })
                 }
               />
             )}

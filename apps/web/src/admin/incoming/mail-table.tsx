@@ -1,4 +1,5 @@
 import type { StaffMail } from '@silowright/contract/incoming-fields';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
@@ -7,7 +8,8 @@ import { eventOfMail } from './mail-cells.tsx';
 
 export interface MailTableProps {
   readonly mails: readonly StaffMail[];
-  readonly onSendAgain: (id: string) => void;
+  /** Whether it was queued. */
+  readonly onSendAgain: (id: string) => Promise<boolean>;
 }
 
 /** The newest first, those of one event together. */
@@ -18,6 +20,13 @@ const inOrder = (a: StaffMail, b: StaffMail): number =>
 export function MailTable({ mails, onSendAgain }: MailTableProps) {
   const texts = useTexts();
   const { t, locale } = texts;
+  const [sent] = useState(() => new Set<string>());
+  /** Once: a second press would be a second mail. The copy is in the list and can be sent again. */
+  const sendOnce = async (id: string) => {
+    if (sent.has(id)) return;
+    sent.add(id);
+    if (!(await onSendAgain(id))) sent.delete(id);
+  };
   return (
     <ul className="divide-y divide-line rounded-surface border border-line bg-surface">
       {mails.toSorted(inOrder).map((mail) => (
@@ -37,7 +46,8 @@ export function MailTable({ mails, onSendAgain }: MailTableProps) {
               look="quiet"
               className="min-h-11 text-sm md:min-h-8"
               aria-label={t('admin.send-again-to', { recipient: mail.recipient })}
-              onClick={() => onSendAgain(mail.id)}
+              aria-disabled={sent.has(mail.id)}
+              onClick={() => void sendOnce(mail.id)}
             >
               {t('admin.send-again')}
             </Button>
