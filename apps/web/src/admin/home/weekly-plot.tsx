@@ -33,8 +33,9 @@ const valueIn = (currency: string, amounts: readonly Amount[]): number =>
 /** Plots of counts and values on one axis of time. One week is chosen and read out; arrow keys and the pointer move it. */
 export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
   const { t, locale } = useTexts();
-  const [chosen, setChosen] = useState(weeks.length - 1);
-  const at = Math.min(chosen, weeks.length - 1);
+  const [chosen, setChosen] = useState('');
+  const found = weeks.findIndex(({ from }) => from === chosen);
+  const at = found === -1 ? weeks.length - 1 : found;
   const week = weeks[at];
   // On a phone the same letters need a larger share of the picture.
   const width = useWideScreen() ? 560 : 340;
@@ -47,7 +48,7 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
     const move = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (move === undefined) return;
     event.preventDefault();
-    setChosen(Math.max(0, Math.min(weeks.length - 1, at + move)));
+    setChosen(weeks[at + move]?.from ?? chosen);
   };
   const number = (each: Week) => t('desk.week', { week: weekNumber(each.from) });
   return (
@@ -127,8 +128,8 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
                 width={step}
                 height={bottom}
                 fill="transparent"
-                onPointerEnter={() => setChosen(index)}
-                onPointerDown={() => setChosen(index)}
+                onPointerEnter={() => setChosen(each.from)}
+                onPointerDown={() => setChosen(each.from)}
               />
             </g>
           ))}
