@@ -87,6 +87,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
 
   const calls = sent.length;
   await page.reload();
+  await expect(sheet.getByText(total ?? '-')).toBeVisible();
   await expect(page.getByTestId('quotation-number')).toHaveText(number ?? '');
   expect(sent).toHaveLength(calls);
 

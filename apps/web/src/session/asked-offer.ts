@@ -43,7 +43,10 @@ export function sentFrom(step: StepId): SentOffer | undefined {
 }
 
 /** `asked` is the state when sending began: answers may change while it runs. */
-export function rememberSent(asked: AskedOffer, answer: CallOutput<'create-offer'>): SentOffer {
+export function rememberSent(
+  asked: AskedOffer & Pick<SentOffer, 'currency'>,
+  answer: CallOutput<'create-offer'>,
+): SentOffer {
   const sentOffer = {
     ...asked,
     quotationNumber: answer.quotation_number,

@@ -58,6 +58,8 @@ export interface SentOffer extends AskedOffer {
   readonly mail: 'queued' | 'held';
   /** ISO time; absent for offers of an earlier release. */
   readonly sentAt?: string;
+  /** Of the price, if there was one. */
+  readonly currency?: string | undefined;
 }
 
 export const newId = (): string => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);

@@ -21,9 +21,11 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
   const company = useCompanyName();
   const dealer = useContactingDealer();
   const typeName = useTypeName(values);
+  // Of an offer sent by an earlier release only the page that sent it knows the currency.
   const known = useConfigurationState((state) =>
     state.offer?.size.uuid === values.uuid ? state.offer : undefined,
   );
+  const currency = offer.currency ?? known?.currency;
   const unit = storedUnit(values);
   const units = t('configure.units-of-type', { count: values.amountOfUnits ?? 1, type: typeName });
   const timeZone = useTimeZone();
@@ -74,14 +76,14 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
       <div className="relative min-h-40 flex-1 overflow-hidden rounded-control bg-sunken">
         <OfferedUnits offer={offer} abovePx={12} groundPx={24} className="absolute inset-0" />
       </div>
-      {known && values.price !== undefined && (
+      {currency && values.price !== undefined && (
         <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">
           <span>
             {t('configure.estimated-total')}
             <span className="block text-muted">{t('configure.without-vat')}</span>
           </span>
           <strong className="text-lg whitespace-nowrap tabular-nums">
-            {texts.moneyIn(known.currency).price(values.price, { among: [values.price] })}
+            {texts.moneyIn(currency).price(values.price, { among: [values.price] })}
           </strong>
         </p>
       )}

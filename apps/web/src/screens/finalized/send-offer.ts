@@ -1,4 +1,5 @@
 import { ApiError } from '../../api.ts';
+import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { buyerDraft, buyerOfDraft } from '../../offer/buyer-draft.ts';
 import { sendOrKeep } from '../../offline/send-or-keep.ts';
 import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
@@ -28,8 +29,9 @@ export function sendOffer(confirmNewPrices = false): Promise<OfferState> {
 async function send(confirmNewPrices: boolean): Promise<OfferState> {
   const asked = currentOffer('finalized');
   const buyer = buyerOfDraft(useSession.getState().drafts[buyerDraft]);
+  const currency = useConfigurationState.getState().offer?.currency;
   const sent = await sendOrKeep({ ...asked, buyer }, confirmNewPrices);
-  if (sent.kind === 'sent') return { kind: 'sent', offer: rememberSent(asked, sent.answer) };
+  if (sent.kind === 'sent') return { kind: 'sent', offer: rememberSent({ ...asked, currency }, sent.answer) };
   const { error } = sent;
   console.error('Problem sending the offer', error);
   if (sent.kind === 'waiting') return { kind: 'waiting' };
