@@ -334,6 +334,30 @@ test('an old version is compared and published again (PR-06)', async ({ staff, p
   await expect(field(page, classic('2.80', 36))).toHaveValue('9,380.00');
 });
 
+test('a planned change is withdrawn after a question, and the page says so (PX-03)', async ({
+  staff,
+  page,
+  kim,
+}) => {
+  const { id, prices } = await kim.get<BasePriceList>('unit/prices/agricultural');
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  await kim.post(`unit/prices/plans?at=${at}`, {
+    id: { ...id, version: id.version + 1 },
+    prices: prices.map((row, index) =>
+      index === 0 ? { ...row, priceInCents: row.priceInCents + 100 } : row,
+    ),
+    comment: 'next year',
+  });
+  await staff.open('prices');
+  const withdraw = page.getByRole('button', { name: /^Withdraw, / });
+  await withdraw.click();
+  await expect(page.getByText('next year')).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await withdraw.click();
+  await expect(page.getByText(t('prices.plan-withdrawn'))).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+});
+
 test('in German the texts are German and the prices stay Dutch; options have their German names (PR-11, B15)', async ({
   staff,
   page,

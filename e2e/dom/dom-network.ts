@@ -136,6 +136,7 @@ export class DomNetwork {
   readonly calls = {
     get: (path: string, options?: CallOptions) => this.#call('GET', path, options),
     put: (path: string, options?: CallOptions) => this.#call('PUT', path, options),
+    post: (path: string, options?: CallOptions) => this.#call('POST', path, options),
   };
 
   async #call(method: string, path: string, { headers = {}, data }: CallOptions = {}): Promise<DomResponse> {

@@ -44,6 +44,7 @@ interface Colleague {
   /** Calls to the back office. */
   get<Answer>(path: string): Promise<Answer>;
   put(path: string, data: object): Promise<void>;
+  post(path: string, data: object): Promise<void>;
   /** Closes the page of staff. */
   openTab(): Promise<Staff>;
 }
@@ -63,12 +64,14 @@ export const test = testOn(
   staff: async ({ page }, use) => use(await staffOn(page)),
   kim: async ({ request, otherDevice }, use) => {
     const headers = { authorization: `Bearer ${workshop.goodToken({ ...colleague })}` };
+    const send = (method: 'put' | 'post') => async (path: string, data: object) => {
+      const answer = await request[method](`/api/admin/${path}`, { headers, data });
+      if (!answer.ok()) throw new Error(await answer.text());
+    };
     await use({
       get: async (path) => (await request.get(`/api/admin/${path}`, { headers })).json(),
-      put: async (path, data) => {
-        const answer = await request.put(`/api/admin/${path}`, { headers, data });
-        if (!answer.ok()) throw new Error(await answer.text());
-      },
+      put: send('put'),
+      post: send('post'),
       openTab: async () => staffOn(await otherDevice(), colleague),
     });
   },

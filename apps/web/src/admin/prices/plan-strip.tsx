@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
 import { Answer } from '../page-parts.tsx';
+import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
 import { timeText } from '../time-text.ts';
@@ -44,9 +45,12 @@ function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStrip
   const [problem, setProblem] = useState('');
   const isFailed = plan.state === 'failed';
   const time = timeText(locale, plan.due_at);
+  const { say } = useSaved();
   const withdraw = async () => {
+    if (!window.confirm(t('prices.plan-withdraw-sure', { time }))) return;
     try {
       await staffCall('admin-withdraw-plan', { params: { id: plan.id } });
+      say(t('prices.plan-withdrawn'));
     } catch (error) {
       setProblem(failureText(error));
     }
