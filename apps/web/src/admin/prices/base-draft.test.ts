@@ -98,6 +98,19 @@ describe('a draft of base prices', () => {
     expect(draft().conflicts.size).toBe(0);
   });
 
+  it('is undone and redone as one step after the page, and stays undone (PX-01, B2)', () => {
+    set(0, 100);
+    set(1, 200);
+    restoreBaseDraft(segment, rows);
+    expect(undo()).toEqual([0, 1]);
+    expect(summarise(rows, pricesNow(), () => false).changed).toBe(0);
+    expect(redo()).toEqual([0, 1]);
+    expect([...pricesNow().slice(0, 2)]).toEqual([100, 200]);
+    undo();
+    restoreBaseDraft(segment, rows);
+    expect(draft().steps).toEqual([]);
+  });
+
   it('shows a row that both changed as a conflict, which is settled row by row (PR-06)', () => {
     set(0, 100);
     set(1, 200);

@@ -6,7 +6,7 @@ import { type NewPrices, noPrices, type PriceRows } from './price-rows.ts';
 
 /** What a step of a draft was. The numbers are for its name in the list of steps. */
 export type StepKind =
-  | { readonly kind: 'typed' | 'file' | 'pasted' | 'merged' }
+  | { readonly kind: 'typed' | 'file' | 'pasted' | 'merged' | 'kept' }
   /** A change of many prices, in words. */
   | { readonly kind: 'bulk'; readonly words: string };
 
@@ -36,7 +36,21 @@ export const useBaseDrafts = create<Partial<Record<PricedSegment, BaseDraft>>>((
 const freshDraft = (
   rows: PriceRows,
   { prices, conflicts }: PlacedWishes = { prices: noPrices(rows.length), conflicts: new Map() },
-): BaseDraft => ({ rows, prices, steps: [], done: 0, conflicts });
+): BaseDraft => {
+  // Prices to decide on are answered one by one first.
+  const steps = conflicts.size === 0 ? keptSteps(prices) : [];
+  return { rows, prices, steps, done: steps.length, conflicts };
+};
+
+/** What an earlier page or list left is one step, so that it can be undone. */
+function keptSteps(prices: NewPrices): DraftStep[] {
+  const isKept = (index: number) => !Number.isNaN(prices[index]);
+  const at = new Uint32Array(prices.length).map((_, index) => index).filter(isKept);
+  if (at.length === 0) return [];
+  const before = new Float64Array(at.length).fill(Number.NaN);
+  const after = new Float64Array(at.length).map((_, each) => prices[at[each]!]!);
+  return [{ what: { kind: 'kept' }, at, before, after }];
+}
 
 const draftOf = (segment: PricedSegment, rows: PriceRows): BaseDraft =>
   useBaseDrafts.getState()[segment] ?? freshDraft(rows);
