@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CurrencyCode, MoneyRules } from '../catalogue/money.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Shapes } from '../drawing/configured-model.ts';
-import { memoize } from '../memoize.ts';
 import type { Place } from '../recommendation/request.ts';
 import type { Cents, Millimetres } from '../units.ts';
 import { currencyAt, inCurrency } from './currency.ts';
@@ -74,13 +73,8 @@ export const totalHeightMm = (
   unit: Pick<Unit, 'heightMm'>,
   lines: readonly Pick<PriceLine, 'groupId' | 'value'>[],
 ): Millimetres => {
-  const groups = allGroups(options);
-  let heightMm = unit.heightMm;
-  for (const { groupId, value } of lines)
-    heightMm +=
-      groups.find(({ id }) => id === groupId)?.options.find((option) => option.value === value)?.raisesMm ??
-      0;
-  return heightMm;
+  const groups = Object.values(options).flat();
+  const raisesMm = ({ groupId, value }: Pick<PriceLine, 'groupId' | 'value'>): Millimetres =>
+    groups.find(({ id }) => id === groupId)?.options.find((option) => option.value === value)?.raisesMm ?? 0;
+  return lines.reduce((heightMm, line) => heightMm + raisesMm(line), unit.heightMm);
 };
-
-const allGroups = memoize((options: Shapes['options']) => Object.values(options).flat());

@@ -48,7 +48,8 @@ export function resolveSelection<Group extends SelectableGroup>(
   const selection: Record<string, Choice> = {};
   const chosen: ResolvedGroup<Group>[] = [];
   const dropped: DroppedChoice[] = [];
-  const named: Record<string, string | readonly string[]> = { ...unnamed(groups) };
+  const named: Record<string, string | readonly string[]> = {};
+  for (const { key } of groups) named[nameOf(key)] = '';
   const shown = new Set<string>();
 
   for (const group of groups) {
@@ -88,11 +89,6 @@ const offers = (group: SelectableGroup, value: string): boolean =>
 
 /** Kept, because a cut text is slow as the name of a property. */
 const nameOf = memoize((key: string): string => key.slice(key.indexOf('.') + 1));
-
-/** Kept, because a copy of an object is faster than its properties one by one. */
-const unnamed = memoize((groups: readonly SelectableGroup[]) =>
-  Object.fromEntries(groups.map(({ key }) => [nameOf(key), ''])),
-);
 
 function choiceOf(group: SelectableGroup, values: readonly string[], custom: string | undefined): Choice {
   if (group.multi) return values;
