@@ -39,7 +39,12 @@ const unit = stage('unit and store tests', async () => {
 });
 const browser = stage('browser tests', async () => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json` };
-  await command('node', ['scripts/run.mjs', 'scripts/e2e.ts'], { env, together: true });
+  // Beside the unit tests one browser for two cores: with more, processes push each other out of the caches.
+  const workers = Math.max(1, Math.floor(os.availableParallelism() / 2));
+  await command('node', ['scripts/run.mjs', 'scripts/e2e.ts', `--workers=${workers}`], {
+    env,
+    together: true,
+  });
   return countPlaywright(`${reports}/browser.json`);
 });
 await Promise.all([checked, unit, browser]);
