@@ -98,6 +98,8 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     await browser.put(changeLocale, { id, localeStr: 'da_DK' });
     const danish = await browser.put(createOffer, { id, ...client });
     expect(danish.body.quotation_number).toBe('Q-2026-000001-3');
+    const replaced = await Promise.all([0, 1, 2].map(async (at) => (await frozen(at)).replaces));
+    expect(replaced).toEqual([undefined, 'Q-2026-000001', 'Q-2026-000001-2']);
     expect((await frozen(2)).values.locationPlacename).toBe('Cloppenburg, Tyskland');
     const { answer } = await sendOffer(browser);
     expect(answer.body.quotation_number).toBe('Q-2026-000002');
@@ -140,6 +142,20 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     now += later;
     const again = await browser.put(createOffer, { id, ...client });
     expect([again.status, again.body.quotation_number]).toEqual([200, number]);
+    // A declined or withdrawn quotation is over by itself; nothing replaces it.
+    const isReplaced = state === 'open' && number !== 'Q-2026-000001';
+    const newest = (await offersIn(app.store)).length - 1;
+    expect((await frozen(newest)).replaces).toBe(isReplaced ? 'Q-2026-000001' : undefined);
+  });
+
+  it('a changed quotation does not replace a signed one (FN-02, SG-03)', async () => {
+    const browser = app.browser();
+    const { id } = await sendOffer(browser);
+    await app.store.write((db) => db.updateTable('offers').set({ state: 'signed' }).execute());
+    await browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: '7016' }] } });
+    const { body } = await browser.put(createOffer, { id, ...client });
+    expect(body.quotation_number).toBe('Q-2026-000001-2');
+    expect((await frozen(1)).replaces).toBeUndefined();
   });
 
   it('rejects another address for a sent offer; a copy has its own number (threat 10)', async () => {

@@ -99,6 +99,7 @@ export async function writeOffer(
     ...signedBy(content, latest && (await staffContact(db, latest.assigned_to))),
     number,
     revision,
+    ...(latest?.state === 'open' && number === latest.number && { replaces: printedNumber(latest) }),
     issuedAt: new Date(now).toISOString(),
     validUntil: new Date(now + validityMs).toISOString(),
     timeZone: config.companyTimezone,

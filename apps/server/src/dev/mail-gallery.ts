@@ -129,6 +129,9 @@ const revised: StaffRevision = {
   changed: {},
 };
 
+/** The visitor has sent another choice. */
+const changed = { revision: 2, replaces: 'Q-2026-000123' };
+
 const signed: SigningMail = { outcome: 'signed', name: 'Anna Müller' };
 const declined: SigningMail = { outcome: 'declined', reason: 'Too tall for our yard.' };
 
@@ -178,6 +181,12 @@ const samples: Readonly<Record<string, Sample>> = {
     ),
   'quotation-sales-held': ({ quotation, speaker }) =>
     quotationMail('sales', quotation(), exampleLinks, speaker, { visitorMailHeld: true }),
+  'changed-visitor': ({ quotation, speaker }) =>
+    quotationMail('visitor', { ...quotation(), ...changed }, exampleLinks, speaker),
+  'changed-dealer': ({ quotation, speaker }) =>
+    quotationMail('dealer', { ...quotation({ dealer: 'link' }), ...changed }, exampleLinks, speaker),
+  'changed-sales': ({ quotation, speaker }) =>
+    quotationMail('sales', { ...quotation(), ...changed }, exampleLinks, speaker),
   'revised-visitor': ({ quotation, speaker }) =>
     quotationMail('visitor', { ...quotation(), revision: 2, revised }, exampleLinks, speaker),
   'revised-dealer': ({ quotation, speaker }) =>

@@ -79,7 +79,7 @@ describe('mails', () => {
 
   it.each(
     mailNames
-      .filter((name) => /^(quotation|revised)-/.test(name) && !/visitor|held/.test(name))
+      .filter((name) => /^(quotation|changed|revised)-/.test(name) && !/visitor|held/.test(name))
       .flatMap((name) => localeNames.map((locale) => [name, locale] as const)),
   )(
     '%s in %s does not say that the customer has the quotation: that e-mail may be on hold (D9)',
@@ -90,6 +90,20 @@ describe('mails', () => {
       expect(said).not.toMatch(
         /received|been sent|erhalten|versendet|ontvangen|verstuurd|modtaget|fået|er sendt/,
       );
+    },
+  );
+
+  it.each(localeNames)(
+    'a changed quotation names the one it replaces, to each reader, in %s (FN-02)',
+    (locale) => {
+      const replaces = { en_GB: 'replaces', nl_NL: 'vervangt', de_DE: 'ersetzt', da_DK: 'erstatter' };
+      for (const role of ['visitor', 'dealer', 'sales']) {
+        const said = (kind: string) =>
+          sampleMail(`${kind}-${role}`, locale, config, sampleCatalogue())?.text ?? '';
+        const named = new RegExp(`${replaces[locale]}\\s+Q-2026-000123,`);
+        expect(said('changed')).toMatch(named);
+        expect(said('quotation')).not.toMatch(named);
+      }
     },
   );
 

@@ -126,6 +126,7 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
           ? revisedIntro(quotation.revised, customer, speaker)
           : t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
       },
+      ...replacedBlock(quotation, speaker),
       ...contactBlocks(quotation.addressee, speaker),
       ...zonesBlock(quotation, speaker),
       ...summary(quotation, speaker),
@@ -166,6 +167,7 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
           ? revisedIntro(quotation.revised, customer, speaker)
           : t(held ? 'mail.sales.held-intro' : 'mail.sales.intro', { customer }),
       },
+      ...replacedBlock(quotation, speaker),
       ...contactBlocks(quotation.addressee, speaker),
       ...(dealerRows.length > 0 ? [{ kind: 'rows', rows: dealerRows } as const] : []),
       ...zonesBlock(quotation, speaker),
@@ -174,9 +176,17 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
   };
 }
 
+/** For dealer and sales, who may have the earlier quotation on their desk. */
+function replacedBlock({ replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  return replaces ? [{ kind: 'paragraph', text: t('mail.changed.ours', { before: replaces }) }] : [];
+}
+
 /** Words of staff to the customer, one paragraph for each line, then what the mail is about. */
-function introOf({ revised }: Quotation, { t }: MailSpeaker): MailBlock[] {
-  if (!revised) return [{ kind: 'paragraph', text: t('mail.quotation.intro') }];
+function introOf({ revised, replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  if (!revised) {
+    const text = replaces ? t('mail.changed.intro', { before: replaces }) : t('mail.quotation.intro');
+    return [{ kind: 'paragraph', text }];
+  }
   const message = revised.message.split(/\n+/).filter((text) => text.trim() !== '');
   const intro = t('mail.revised.intro', { before: revised.replaces });
   return [...message, message.length > 0 ? capitalised(intro) : intro].map((text) => ({

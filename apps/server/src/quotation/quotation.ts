@@ -254,6 +254,8 @@ export interface Issued {
   readonly number: string;
   /** 1 is the first and is not printed. */
   readonly revision: number;
+  /** As printed: the open quotation that the visitor replaced by this one. */
+  readonly replaces?: string;
   /** ISO times. */
   readonly issuedAt: string;
   readonly validUntil: string;
@@ -283,6 +285,12 @@ export interface OfferLinks {
 /** Q-2026-000123, and from the second revision on Q-2026-000123-2. */
 export const printedNumber = ({ number, revision }: Pick<Issued, 'number' | 'revision'>): string =>
   revision === 1 ? number : `${number}-${revision}`;
+
+/** The number of the quotation that can no longer be signed because of this one. */
+export const replacedNumber = ({
+  replaces,
+  revised,
+}: Pick<Quotation, 'replaces' | 'revised'>): string | undefined => replaces ?? revised?.replaces;
 
 /** First and last name; empty if neither was given. */
 export const nameOf = ({ firstName, lastName }: Addressee): string =>

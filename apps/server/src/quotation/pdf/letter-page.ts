@@ -1,6 +1,6 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '@silowright/texts/format-phone';
-import { greetedName, nameOf, printedNumber, type Quotation } from '../quotation.ts';
+import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
 import { goodsCents, priceIn, transportText } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
 import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
@@ -75,8 +75,10 @@ function addressWindow(paper: Paper, { addressee, company, buyer }: Quotation): 
 function particulars(paper: Paper, quotation: Quotation): number {
   const { dealer, company, addressee, buyer, conditions } = quotation;
   const contact = dealer ?? { ...company, ...conditions?.contact };
+  const replaced = replacedNumber(quotation);
   const rows: readonly (readonly [string, readonly string[]])[] = [
     [paper.t('quotation.number'), [printedNumber(quotation)]],
+    ...(replaced ? [[paper.t('quotation.replaces'), [replaced]] as const] : []),
     [paper.t('quotation.date'), [paper.date(quotation.issuedAt)]],
     [paper.t('quotation.valid-until'), [paper.date(quotation.validUntil)]],
     ...(addressee.projectName ? [[paper.t('quotation.project'), [addressee.projectName]] as const] : []),

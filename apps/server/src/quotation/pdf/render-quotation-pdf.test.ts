@@ -136,6 +136,12 @@ describe('the PDF of a quotation', () => {
     expect(first).toContain('1.230.340,00 SEK');
   });
 
+  it('names the quotation that it replaces', async () => {
+    const quotation = { ...sampleQuotation('de_DE'), revision: 2, replaces: 'Q-2026-000123' };
+    const [first = ''] = await textOf(await render(quotation));
+    expect(first).toContain('Ersetzt Q-2026-000123 ');
+  });
+
   it("shows the dealer's name and contact in dealer mode, and the logo if there is one", async () => {
     const quotation = sampleQuotation('de_DE', { dealer: sampleDealer });
     const [first = ''] = await textOf(await render(quotation));
