@@ -62,6 +62,17 @@ describe('the site sheet (QU-07)', () => {
     },
   );
 
+  it.each<[Partial<Quotation['request']>, boolean]>([
+    [{ placement: 'inside', heightLimitMm: 9000 }, true],
+    [{ placement: 'inside', heightLimitMm: 30_000 }, false],
+    [{ placement: 'outside' }, false],
+  ])('names the ceiling if a crane does not fit under it: %o', async (request, isNamed) => {
+    const quotation = sampleQuotation('de_DE');
+    const pages = await textOf(await render({ ...quotation, request: { ...quotation.request, ...request } }));
+    expect(/Ihre Decke ist 9,00? m hoch/.test(pages.join(' '))).toBe(isNamed);
+    expect(pages).toHaveLength(2);
+  });
+
   it.each(localeNames)('has the plan of the yard as its third page, in %s (TD-06)', async (locale) => {
     const yard = firstPlan(5, 4.6);
     const quotation = { ...sampleQuotation(locale, { amountOfUnits: 5 }), yard };

@@ -102,6 +102,7 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
       : []),
     t('site-sheet.arrangement'),
     t('site-sheet.wires'),
+    ...hallNote(paper, quotation, engineering),
   ];
   const tables = groups.map((group) => groupBlock(paper, group));
   const below = columnsHeight(tables) + 18 + notes.length * 20;
@@ -122,6 +123,14 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
       y = paper.text(note, page.left, y, contentWidth, { size: 8, colour: grey }) + 1;
     });
   twoColumns(paper, tables, y + 10, 0);
+}
+
+/** The crane of the plan stands outside: under a ceiling below its hook the unit is put up in another way. */
+function hallNote(paper: Paper, { request }: Quotation, { lifting }: Engineering): string[] {
+  const { placement, heightLimitMm: ceilingMm } = request;
+  const hookMm = lifting.hookHeightM * 1000;
+  if (placement !== 'inside' || ceilingMm === undefined || ceilingMm >= hookMm) return [];
+  return [paper.t('site-sheet.hall', { ceiling: paper.metres(ceilingMm), hook: paper.metres(hookMm) })];
 }
 
 /** The letters of the plan are in front of the connections. */
