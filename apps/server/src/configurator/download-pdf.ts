@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser } from '../http/browser-binding.ts';
+import { mailSpeaker } from '../mail/write-mail.ts';
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer, siteSheetPdf } from '../quotation/quotation-document.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -24,10 +26,13 @@ export async function downloadPdf(
   if (!row) throw new ApiError('not-found');
   const pdf = await (kind === 'quotation' ? pdfOfOffer(parts, row) : pdfOfOffer(parts, row, siteSheetPdf));
   await store.write((db) => recordVisit(db, row.id, 'downloaded', parts.nowMs()));
-  const suffix = kind === 'quotation' ? '' : '-site-sheet';
+  const speaker = mailSpeaker(parts.config, frozenOffer(row).locale);
+  const number = printedNumber(row);
+  // The site sheet is called as in the mail.
+  const name = kind === 'quotation' ? number : `${speaker.t('site-sheet.title')} ${number}`;
   reply.headers({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${printedNumber(row)}${suffix}.pdf"`,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
     'cache-control': 'private, no-store',
   });
   return Buffer.from(pdf);

@@ -1,5 +1,6 @@
 import { createOffer } from '@silowright/contract/create-offer';
 import { downloadQuotation } from '@silowright/contract/download-quotation';
+import { downloadSiteSheet } from '@silowright/contract/download-site-sheet';
 import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { selectOptions } from '@silowright/contract/select-options';
 import { startConfiguration } from '@silowright/contract/start-configuration';
@@ -108,7 +109,12 @@ describe('a quotation afterwards', () => {
     const url = `/api${downloadQuotation.path.replace(':id', id)}`;
     const mine = await app.app.server.inject({ url, headers: { cookie: browser.cookie ?? '' } });
     expect([mine.statusCode, mine.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(mine.headers['content-disposition']).toMatch(/filename="Q-\d{4}-\d{6}\.pdf"/);
+    expect(mine.headers['content-disposition']).toMatch(/''Q-\d{4}-\d{6}\.pdf$/);
+    const sheet = await app.app.server.inject({
+      url: `/api${downloadSiteSheet.path.replace(':id', id)}`,
+      headers: { cookie: browser.cookie ?? '' },
+    });
+    expect(sheet.headers['content-disposition']).toMatch(/''Baustellenblatt%20Q-\d{4}-\d{6}\.pdf$/);
     expect(mine.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const again = await app.app.server.inject({ url, headers: { cookie: browser.cookie ?? '' } });
     expect(again.rawPayload.equals(mine.rawPayload)).toBe(true);
