@@ -150,6 +150,45 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await expect(page.getByText(t('admin.nothing-found'))).toBeVisible();
 });
 
+test('an amount to filter by is read in the reader’s style or refused with the reason; a reversed range says so (DK-04, B2)', async ({
+  staff,
+  page,
+}) => {
+  await staff.open('quotations');
+  const least = page.getByRole('textbox', { name: 'Amount from €', exact: true });
+  await least.fill('10,000.50');
+  await least.press('Enter');
+  await expect(page).toHaveURL(/\?min=1000050$/);
+  await expect(least).toHaveValue('10,000.50');
+  for (const [typed, problem] of [
+    ['10.000', t('admin.typed-ambiguous', { example: '1,234.50' })],
+    ['10000,50', t('admin.typed-other-style', { written: '10,000.50' })],
+    ['ten', t('admin.typed-not-a-price', { example: '1,234.50' })],
+  ] as const) {
+    await least.fill(typed);
+    await least.press('Enter');
+    await expect(page.getByRole('alert').getByText(`Amount from €: ${problem}`)).toBeVisible();
+    await expect(least).toHaveValue(typed);
+    await expect(page).toHaveURL(/quotations$/);
+  }
+  await least.fill('20 000');
+  await least.press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Amount to €', exact: true }).fill('5');
+  await page.getByRole('textbox', { name: 'Amount to €', exact: true }).press('Enter');
+  const reversed = { min: 'Amount from €', max: 'Amount to €' };
+  await expect(page.getByRole('alert').getByText(t('desk.reversed-amounts', reversed))).toBeVisible();
+  await page
+    .getByRole('button', { name: t('desk.filters-reset'), exact: true })
+    .first()
+    .click();
+  await expect(least).toHaveValue('');
+  await page.getByLabel('From', { exact: true }).fill('2026-02-02');
+  await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+  const days = { from: 'From', to: 'To' };
+  await expect(page.getByRole('alert').getByText(t('desk.reversed-dates', days))).toBeVisible();
+});
+
 test('a revision with a discount names each missing reason, then replaces the quotation (DK-08)', async ({
   staff,
   page,

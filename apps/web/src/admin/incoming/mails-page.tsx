@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'wouter';
 import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyList } from '../lists/empty-list.tsx';
-import { Typed } from '../lists/filter-bar.tsx';
+import { DayField } from '../lists/filter-bar.tsx';
+import { FilterProblems } from '../lists/filter-problems.tsx';
 import { useListQuestion } from '../lists/list-question.ts';
 import { LiveListPage } from '../lists/live-list.tsx';
 import { Totals } from '../lists/totals.tsx';
@@ -108,14 +109,16 @@ export function MailsPage() {
               onSearch={(text) => question.show({ search: text }, { replace: true })}
             />
             {(['from', 'to'] as const).map((name) => (
-              <Typed
+              <DayField
                 key={name}
                 label={t(`desk.filter-${name}`)}
-                type="date"
                 value={question.filters[name] ?? ''}
                 onType={(value) => question.show({ [name]: value }, { replace: true })}
               />
             ))}
+            <div className="basis-full">
+              <FilterProblems filters={{ from, to }} />
+            </div>
           </search>
           {state === 'trouble' && items.length > 0 && (
             <p className="mb-4 max-w-[65ch] text-muted">{t('admin.mails-about')}</p>

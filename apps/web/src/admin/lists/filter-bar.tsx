@@ -1,15 +1,22 @@
 import { type IncomingListName, incomingStates, mailFilters } from '@silowright/contract/incoming-kinds';
-import { formatDate } from '@silowright/texts/format';
+import { formatAmount, formatDate } from '@silowright/texts/format';
+import { readPrice } from '@silowright/texts/read-price';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { typedPriceText } from '../prices/typed-price-text.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
+import { baseCurrency } from '../staff-money.ts';
+import { AmountField } from './amount-field.tsx';
+import { FilterProblems } from './filter-problems.tsx';
 import { controlLook, FilterSelect } from './filter-select.tsx';
 import { type Filters, filterNames, type ListQuestion } from './list-question.ts';
 import { type Choices, countryName, usePlaceChoices } from './place-choices.ts';
 
 type State = (typeof incomingStates)[number];
+
+const amounts = ['min', 'max'] as const;
 
 const statesOf = (list: IncomingListName): readonly State[] => {
   if (list === 'leads') return ['handled', 'unhandled'];
@@ -40,6 +47,19 @@ export function FilterBar({
     />
   );
   const isOffer = list === 'quotations' || list === 'requests';
+  const [refused, setRefused] = useState<Filters>({});
+  const read = (typed: string) => readPrice(typed, texts.locale, baseCurrency());
+  const refusedOf = (name: string) => (filters[name] ? undefined : refused[name]);
+  const leaveAmount = (name: string, typed: string) => {
+    const reading = read(typed);
+    const isRefused = !reading.ok && reading.reason.code !== 'empty';
+    setRefused({ ...refused, [name]: isRefused ? typed : undefined });
+    show({ [name]: reading.ok ? String(reading.value) : '' }, { replace: true });
+  };
+  const refusals = amounts.flatMap((name) => {
+    const reading = read(refusedOf(name) ?? '0');
+    return reading.ok ? [] : `${t(`desk.filter-${name}`)}: ${typedPriceText(reading.reason, texts)}`;
+  });
   return (
     <search className="mb-4 flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-3">
@@ -59,27 +79,21 @@ export function FilterBar({
         </button>
         <div className={`flex-wrap gap-2 md:flex md:flex-nowrap ${isOpen ? 'flex' : 'hidden'}`}>
           {(['from', 'to'] as const).map((name) => (
-            <Typed
+            <DayField
               key={name}
               label={t(`desk.filter-${name}`)}
-              type="date"
               value={filters[name] ?? ''}
               onType={(value) => show({ [name]: value }, { replace: true })}
             />
           ))}
           {list === 'quotations' &&
-            (['min', 'max'] as const).map((name) => (
-              <Typed
+            amounts.map((name) => (
+              <AmountField
                 key={name}
                 label={t(`desk.filter-${name}`)}
-                type="number"
-                value={filters[name] ? String(Number(filters[name]) / 100) : ''}
-                onType={(value) =>
-                  show(
-                    { [name]: value === '' ? '' : String(Math.round(Number(value) * 100)) },
-                    { replace: true },
-                  )
-                }
+                cents={filters[name] ?? ''}
+                refused={refusedOf(name)}
+                onLeave={(typed) => leaveAmount(name, typed)}
               />
             ))}
         </div>
@@ -96,6 +110,7 @@ export function FilterBar({
         )}
         {select('mail', t('desk.filter-mail'))}
       </div>
+      <FilterProblems filters={filters} refusals={refusals} />
       {set.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2 text-sm">
           {set.map((name) => (
@@ -118,21 +133,17 @@ export function FilterBar({
   );
 }
 
-interface TypedProps {
+export interface DayFieldProps {
   readonly label: string;
-  readonly type: 'date' | 'number';
   readonly value: string;
   readonly onType: (value: string) => void;
 }
 
-export const Typed = ({ label, type, value, onType }: TypedProps) => (
-  <label
-    className={`min-w-24 flex-1 basis-32 md:grow-0 md:shrink-0 ${type === 'date' ? 'md:basis-36' : 'md:basis-24'}`}
-  >
+export const DayField = ({ label, value, onType }: DayFieldProps) => (
+  <label className="min-w-24 flex-1 basis-32 md:shrink-0 md:grow-0 md:basis-36">
     <span className="mb-1 block truncate text-sm text-muted">{label}</span>
     <input
-      type={type}
-      min={type === 'number' ? 0 : undefined}
+      type="date"
       className={controlLook(value !== '')}
       value={value}
       onChange={(event) => onType(event.target.value)}
@@ -189,7 +200,7 @@ function chipText(
   if (name === 'state') return word;
   if (name === 'country') return `${t('desk.filter-country')}: ${countryName(texts, value)}`;
   if (name === 'min' || name === 'max')
-    return `${t(`desk.filter-${name}`)} ${texts.number(Number(value) / 100)}`;
+    return `${t(`desk.filter-${name}`)} ${formatAmount({ minor: Number(value), currency: baseCurrency() }, texts.locale)}`;
   if (name === 'from' || name === 'to')
     return `${t(`desk.filter-${name}`)}: ${formatDate(new Date(value), texts.locale, 'UTC')}`;
   return `${t(`desk.filter-${name}` as 'desk.filter-person')}: ${word}`;
