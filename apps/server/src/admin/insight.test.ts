@@ -81,6 +81,24 @@ describe.each(engines)('insight from the calls that visitors make anyway, on $na
     expect(weeks.reduce((sum: number, week: { sent: number }) => sum + week.sent, 0)).toBe(sent);
   });
 
+  it('counts a signature until it is declared void, on the day it was given (DK-03, S2)', async () => {
+    now = start + 15 * dayMs;
+    const signedIn = async () => {
+      const { weeks, markets } = await insight('?weeks=4');
+      const [{ amounts }] = markets.filter(({ key }: { key: string }) => key === 'agricultural');
+      return [weeks.map(({ signed }: { signed: number }) => signed), amounts[0].signed_cents];
+    };
+    const [, before] = await signedIn();
+    const offer = await sentOffer(app);
+    expect((await sign(offer.owner, offer)).status).toBe(200);
+    await expect.poll(signedIn).toEqual([[0, 1, 0, 1], expect.toSatisfy((cents) => cents > before)]);
+    now += dayMs;
+    const reason = { reason: 'signed by mistake' };
+    const { items } = (await office.call('GET', '/admin/incoming/quotations?state=signed')).json;
+    expect((await office.call('PUT', `/admin/quotations/${items[0].id}/void`, reason)).status).toBe(200);
+    expect(await signedIn()).toEqual([[0, 1, 0, 0], before]);
+  });
+
   it('keeps no personal data in any of its tables: none of the values that visitors typed (DK-03, D28)', async () => {
     const tables = await office.store.read(async (db) => ({
       visits: await db.selectFrom('visit_counts').selectAll().execute(),

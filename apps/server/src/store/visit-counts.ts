@@ -125,6 +125,25 @@ async function addRows(
     .execute();
 }
 
+/** Takes one back, so that it can be counted again. */
+export async function removeCount(
+  db: Db,
+  { configurationId, what }: NonNullable<Counted['once']>,
+  { cents, ...key }: NonNullable<Counted['visit']>,
+): Promise<void> {
+  let query = db
+    .updateTable('visit_counts')
+    .set((row) => ({ count: row('count', '-', 1), cents: row('cents', '-', cents) }))
+    .where('count', '>', 0);
+  for (const [name, value] of Object.entries(key)) query = query.where(name as 'day', '=', value);
+  await query.execute();
+  await db
+    .deleteFrom('counted_steps')
+    .where('configuration_id', '=', configurationId)
+    .where('step', '=', what)
+    .execute();
+}
+
 /** Counts older than the retention, and marks of visits that are over (D28). */
 export async function forgetCounts(db: Db, beforeDay: string, nowMs: number): Promise<void> {
   for (const table of ['visit_counts', 'unmet_wishes', 'option_counts'] as const)

@@ -53,6 +53,18 @@ export const roundedVolume = (volumeM3: number): number => {
   return Math.max(step, Math.round(volumeM3 / step) * step);
 };
 
+const placeOf = ({ market, country }: Visit, day: string) => ({ day, market, country: country ?? '' });
+
+/** The row that a step of this day is counted in. */
+export const countedStep = (
+  step: VisitStep,
+  { visit, cents = 0, currency = '' }: Step,
+  day: string,
+): NonNullable<Counted['visit']> => ({
+  ...{ ...placeOf(visit, day), language: visit.locale.slice(0, 2), dealer: visit.dealer ?? '' },
+  ...{ step, cents, currency },
+});
+
 interface Parts {
   readonly store: Store;
   readonly nowMs: () => number;
@@ -85,26 +97,22 @@ export function startVisitCounter({ store, nowMs, timeZone, onError }: Parts): V
     if (waiting.length > 0) void flush().catch(onError);
   }, everyMs);
   timer.unref();
-  const placeOf = ({ market, country }: Visit) => ({
-    ...{ day: dayIn(timeZone, nowMs()), market, country: country ?? '' },
-  });
+  const today = () => dayIn(timeZone, nowMs());
   return {
-    step: (step, { visit, configurationId, cents = 0, currency = '', options = [] }) => {
-      const place = placeOf(visit);
+    step: (step, what) => {
+      const { visit, configurationId, options = [] } = what;
+      const day = today();
       add({
         once: configurationId === undefined ? undefined : { configurationId, what: step },
-        visit: {
-          ...{ ...place, language: visit.locale.slice(0, 2), dealer: visit.dealer ?? '' },
-          ...{ step, cents, currency },
-        },
-        options: options.map((option) => ({ day: place.day, market: place.market, option })),
+        visit: countedStep(step, what, day),
+        options: options.map((option) => ({ day, market: visit.market, option })),
       });
     },
     unmet: ({ configurationId, visit, product, volumeM3, nearest }) => {
       const volume = String(roundedVolume(volumeM3));
       add({
         once: { configurationId, what: `unmet ${product} ${volume}` },
-        unmet: { ...placeOf(visit), product, volume, nearest },
+        unmet: { ...placeOf(visit, today()), product, volume, nearest },
       });
     },
     flush,
