@@ -10,6 +10,7 @@ import { percentText } from '../percent-text.ts';
 import { useStaffCall } from '../staff-api.ts';
 import { staffAmounts, staffWhole } from '../staff-money.ts';
 import { Figure } from './figure.tsx';
+import { type InsightPeriod, listOfLine, optionsByName } from './insight-lines.ts';
 import { WeeklyPlot } from './weekly-plot.tsx';
 
 type Answered = CallOutput<'admin-get-insight'>;
@@ -25,7 +26,7 @@ export function Insight() {
   const [params, setParams] = useSearchParams();
   const weeks = insightRanges.find((each) => each === params.get('weeks')) ?? '12';
   const choices = usePlaceChoices();
-  const filters: Partial<Record<keyof typeof choices, string>> = {};
+  const filters: Partial<Record<'market' | 'country' | 'dealer', string>> = {};
   for (const name of ['market', 'country', 'dealer'] as const) {
     const value = params.get(name);
     if (value && (name === 'dealer' || choices[name].some(([each]) => each === value))) filters[name] = value;
@@ -80,34 +81,40 @@ export function Insight() {
         ))}
         <span className="ml-auto text-sm text-muted">{t('desk.insight-about')}</span>
       </div>
-      <Answer query={insight}>{(data) => <Plots data={data} />}</Answer>
+      <Answer query={insight}>{(data) => <Plots data={data} filters={filters} />}</Answer>
     </section>
   );
 }
 
 const selectLook = 'min-h-11 rounded-control border border-line-strong bg-surface px-2 text-sm md:min-h-9';
 
-function Plots({ data }: { readonly data: Answered }) {
+function Plots({ data, filters }: { readonly data: Answered; readonly filters: InsightPeriod['filters'] }) {
   const texts = useTexts();
   const { t, has } = texts;
   const marketName = ({ key }: Bar) =>
     has(`market.${key}`) ? t(`market.${key}` as 'admin.state') : key || '–';
+  const period = { from: data.weeks[0]?.from ?? '', filters };
   return (
     <div className="grid gap-4 lg:grid-cols-3">
       <WeeklyPlot weeks={data.weeks} />
       <Funnel funnel={data.funnel} />
-      <BarList title={t('desk.by-market')} bars={data.markets} nameOf={marketName} filter="market" />
+      <BarList
+        title={t('desk.by-market')}
+        bars={data.markets}
+        nameOf={marketName}
+        hrefOf={({ key }) => listOfLine(period, 'market', key)}
+      />
       <BarList
         title={t('desk.by-country')}
         bars={data.countries}
         nameOf={({ key }) => (key ? countryName(texts, key) : '–')}
-        filter="country"
+        hrefOf={({ key }) => listOfLine(period, 'country', key)}
       />
       <BarList
         title={t('desk.by-dealer')}
         bars={data.dealers}
         nameOf={({ key, name }) => (key ? name || key : t('desk.without'))}
-        filter="dealer"
+        hrefOf={({ key }) => listOfLine(period, 'dealer', key)}
       />
       <Unmet data={data} />
       <Options data={data} />
@@ -176,12 +183,22 @@ interface BarListProps {
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly nameOf: (bar: Bar) => string;
-  readonly filter: 'market' | 'country' | 'dealer';
+  /** The list of a bar; undefined: there is none. */
+  readonly hrefOf: (bar: Bar) => string | undefined;
 }
+
+const BarName = ({ name, href }: { readonly name: string; readonly href: string | undefined }) =>
+  href ? (
+    <Link href={href} title={name} className="line-clamp-2 underline">
+      {name}
+    </Link>
+  ) : (
+    <span className="line-clamp-2">{name}</span>
+  );
 
 const shownBars = 6;
 
-function BarList({ title, bars, nameOf, filter }: BarListProps) {
+function BarList({ title, bars, nameOf, hrefOf }: BarListProps) {
   const { t } = useTexts();
   const most = Math.max(0, ...bars.map(({ sent }) => sent));
   return (
@@ -194,13 +211,7 @@ function BarList({ title, bars, nameOf, filter }: BarListProps) {
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
         {bars.slice(0, shownBars).map((bar) => (
           <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_3rem_1.75rem_5.5rem] items-center gap-2">
-            <Link
-              href={`/admin/quotations?${filter}=${encodeURIComponent(bar.key || 'none')}`}
-              title={nameOf(bar)}
-              className="line-clamp-2 underline"
-            >
-              {nameOf(bar)}
-            </Link>
+            <BarName name={nameOf(bar)} href={hrefOf(bar)} />
             <span className="relative block h-3 bg-sunken">
               <Share part={bar.sent} whole={most} look="bg-[#b5cedb]" />
               <Share part={bar.signed} whole={most} look="bg-[#24566f]" />
@@ -305,22 +316,19 @@ function Options({ data }: { readonly data: Answered }) {
       wordText(texts, { key: `option.${option}`, text: option.slice(group.length + 1) }),
     ].join(': ');
   };
+  const options = optionsByName(data.options, nameOf);
   return (
     <Figure
       title={t('desk.options')}
       about={t('desk.options-about')}
       heads={[t('desk.options'), t('desk.unmet-times'), t('desk.options-share')]}
-      rows={data.options.map(({ option, count }) => [
-        nameOf(option),
-        String(count),
-        shareText(texts, count, data.quotations),
-      ])}
+      rows={options.map(({ name, count }) => [name, String(count), shareText(texts, count, data.quotations)])}
     >
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
-        {data.options.slice(0, shownOptions).map(({ option, count }) => (
-          <li key={option} className="grid grid-cols-[minmax(0,1fr)_4rem_3rem] items-center gap-2">
-            <span className="line-clamp-2" title={nameOf(option)}>
-              {nameOf(option)}
+        {options.slice(0, shownOptions).map(({ name, count }) => (
+          <li key={name} className="grid grid-cols-[minmax(0,1fr)_4rem_3rem] items-center gap-2">
+            <span className="line-clamp-2" title={name}>
+              {name}
             </span>
             <span className="relative block h-3 bg-sunken">
               <Share part={count} whole={data.quotations} look="bg-[#6d9ab1]" />
