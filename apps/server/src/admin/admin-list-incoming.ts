@@ -5,22 +5,22 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { frozenOffers } from '../store/incoming.ts';
-import type { IncomingPlace, IncomingSort } from '../store/incoming-filter.ts';
-import type { IncomingQuestion } from '../store/list-incoming.ts';
+import type { IncomingPlace } from '../store/incoming-filter.ts';
+import { type ListedQuestion, type ListOrder, placeIn } from '../store/list-by-next.ts';
 import type { Db } from '../store/store.ts';
 import { type ReadPage, type ReadRow, readPage } from './incoming-items.ts';
-import { filterOf, sortColumns } from './incoming-question.ts';
+import { filterOf, orderOf } from './incoming-question.ts';
 import { unitPictureOf } from './incoming-sheet.ts';
 
 export const adminListIncomingHandler =
   (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'nowMs' | 'config'>): Handler<typeof adminListIncoming> =>
   async ({ params: { kind }, query, request }) => {
     const limit = Number(query.limit ?? 50);
-    const wish = query.sort ?? sortsOf[kind][0];
-    if (!sortsOf[kind].some((sort) => sort === wish)) throw new ApiError('bad-request');
-    const sort = sortColumns[wish];
-    const question: IncomingQuestion = {
-      ...filterOf(parts, kind, query, request),
+    const sort = orderOf(kind, query.sort ?? sortsOf[kind][0]);
+    const filter = filterOf(parts, kind, query, request);
+    const { nowMs } = filter;
+    const question: ListedQuestion = {
+      ...filter,
       sort,
       ascending: query.order === 'asc',
       limit: limit + 1,
@@ -34,31 +34,42 @@ export const adminListIncomingHandler =
       // Fewer rows in front than a page: return the first page.
       if (isBackwards && page.rows.length <= limit) {
         const first = await readPage(db, { ...question, isQuick: true });
-        return { ...(await pageOf(db, first, limit, sort)), as_of };
+        return { ...(await pageOf(db, first, limit, { sort, nowMs })), as_of };
       }
       const shown = isBackwards ? { ...page, rows: page.rows.slice(-limit) } : page;
-      const answer = await pageOf(db, shown, limit, sort, {
-        hasNewer: place !== undefined || isBackwards,
-        hasOlder: isBackwards,
-      });
+      const answer = await pageOf(
+        db,
+        shown,
+        limit,
+        { sort, nowMs },
+        {
+          hasNewer: place !== undefined || isBackwards,
+          hasOlder: isBackwards,
+        },
+      );
       return { ...answer, as_of };
     });
   };
+
+interface Order {
+  readonly sort: ListOrder;
+  readonly nowMs: number;
+}
 
 /** A page of at most `limit`, with cursors in both directions. */
 async function pageOf(
   db: Db,
   { rows, testedTo }: ReadPage,
   limit: number,
-  sort: IncomingSort,
+  order: Order,
   { hasNewer, hasOlder } = { hasNewer: false, hasOlder: false },
 ) {
   const page = rows.slice(0, limit);
   const units = await unitsOf(db, page);
-  const next = hasOlder || rows.length > limit ? cursorOf(page.at(-1), sort) : null;
+  const next = hasOlder || rows.length > limit ? cursorOf(page.at(-1), order) : null;
   return {
     items: page.map(({ item }) => ({ ...item, unit: units.get(item.id) ?? null })),
-    previous: hasNewer ? cursorOf(page[0], sort) : null,
+    previous: hasNewer ? cursorOf(page[0], order) : null,
     next: testedTo ? `${thoroughMark}${testedTo.value}.${testedTo.id}` : next,
     is_searching: testedTo !== undefined,
   };
@@ -67,8 +78,11 @@ async function pageOf(
 /** Begins the cursor of a page that goes on with a search: its page takes the time it needs. */
 const thoroughMark = '~';
 
-const cursorOf = (read: ReadRow | undefined, sort: IncomingSort): string | null =>
-  read ? `${read.row[sort]}.${read.row.id}` : null;
+function cursorOf(read: ReadRow | undefined, { sort, nowMs }: Order): string | null {
+  if (!read) return null;
+  const { value, id } = placeIn(sort, read.row, nowMs);
+  return `${value}.${id}`;
+}
 
 /** The units drawn next to the quotations; read for the page only. */
 async function unitsOf(db: Db, page: readonly ReadRow[]): Promise<Map<string, UnitPicture | null>> {
@@ -82,13 +96,13 @@ async function unitsOf(db: Db, page: readonly ReadRow[]): Promise<Map<string, Un
 /** The value of the sort column and the id, which has no dot. */
 function readCursor(
   text: string | undefined,
-  sort: IncomingSort,
+  sort: ListOrder,
 ): (IncomingPlace & { readonly isThorough: boolean }) | undefined {
   if (text === undefined) return undefined;
   const isThorough = text.startsWith(thoroughMark);
   const [, value, id] = /^(.*)\.([^.]+)$/.exec(isThorough ? text.slice(1) : text) ?? [];
   if (value === undefined || !id) throw new ApiError('bad-request');
   if (sort === 'sort_name') return { value, id, isThorough };
-  if (!/^\d{1,15}$/.test(value)) throw new ApiError('bad-request');
+  if (!(sort === 'next' ? /^-?\d{1,15}$/ : /^\d{1,15}$/).test(value)) throw new ApiError('bad-request');
   return { value: Number(value), id, isThorough };
 }

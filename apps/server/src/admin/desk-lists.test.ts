@@ -158,7 +158,8 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     ['sort=name&order=asc', ['Ärzte', 'beta', 'Old', 'Older', 'Wałęsa', 'Zander']],
     ['sort=total', ['Zander', 'beta', 'Older', 'Old', 'Wałęsa', 'Ärzte']],
     ['sort=total&order=asc', ['Ärzte', 'Wałęsa', 'Old', 'Older', 'beta', 'Zander']],
-    ['sort=expires&order=asc', ['Older', 'Old', 'Wałęsa', 'beta', 'Zander', 'Ärzte']],
+    ['sort=expires&order=asc', ['Wałęsa', 'Zander', 'Ärzte', 'beta', 'Old', 'Older']],
+    ['sort=expires', ['Ärzte', 'Zander', 'Wałęsa', 'beta', 'Old', 'Older']],
     ['order=asc', all.toReversed()],
   ])('are sorted by %s, page by page (DK-04)', async (query, expected) => {
     expect(await companies(`?${query}`)).toEqual(expected);
@@ -173,6 +174,41 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     }
     expect([pages, after]).toEqual([expected, '']);
   });
+
+  it.each([
+    // With follow-ups of Older, which has expired, of Zander, and of Old, which was declined.
+    ['order=asc', ['Older', 'Wałęsa', 'Zander', 'Old', 'Ärzte', 'beta']],
+    ['order=desc', ['Ärzte', 'Old', 'Zander', 'Wałęsa', 'Older', 'beta']],
+    ['order=asc&state=open', ['Wałęsa', 'Zander', 'Ärzte']],
+    ['order=desc&state=declined', ['Old']],
+    ['order=asc&state=expired', ['Older']],
+    ['order=asc&due=today', ['Older']],
+    ['order=asc&search=boer+silo&min=1000000', ['Older', 'Wałęsa', 'Zander', 'Old', 'beta']],
+  ])(
+    'are sorted by what comes next with %s: follow-up or end, then the rest, also backwards (DK-04, DK-07)',
+    async (query, expected) => {
+      const followUps = { Zander: now + 10 * dayMs, Old: now + 10 * dayMs + 1, Older: now - dayMs };
+      await office.store.write(async (db) => {
+        for (const [company, follow_up_at] of Object.entries(followUps))
+          await db.updateTable('incoming').set({ follow_up_at }).where('company', '=', company).execute();
+      });
+      const ask = (more: string) => get(`/admin/incoming/quotations?sort=expires&${query}&${more}`);
+      const named = ({ items }: { items: { company: string }[] }) => items.map(({ company }) => company);
+      expect(named(await ask('limit=50'))).toEqual(expected);
+      const pages: string[] = [];
+      let page = await ask('limit=1');
+      for (; page.next; page = await ask(`limit=1&after=${encodeURIComponent(page.next)}`))
+        pages.push(...named(page));
+      expect([...pages, ...named(page)]).toEqual(expected);
+      const back = named(page);
+      while (page.previous && back.length < expected.length) {
+        page = await ask(`limit=1&before=${encodeURIComponent(page.previous)}`);
+        back.unshift(...named(page));
+      }
+      expect(back).toEqual(expected);
+      await office.store.write((db) => db.updateTable('incoming').set({ follow_up_at: null }).execute());
+    },
+  );
 
   it('refuse a sort that a list does not have, and a cursor that is none (DK-04)', async () => {
     expect((await office.call('GET', '/admin/incoming/leads?sort=total')).status).toBe(400);

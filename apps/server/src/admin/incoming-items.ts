@@ -2,7 +2,7 @@ import type { ListedMail } from '@silowright/contract/admin-list-mails';
 import type { IncomingItem, StaffMail } from '@silowright/contract/incoming-fields';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { type IncomingPlace, kindOf } from '../store/incoming-filter.ts';
-import { findIncomingRows, type IncomingQuestion } from '../store/list-incoming.ts';
+import { findListedRows, type ListedQuestion } from '../store/list-by-next.ts';
 import type { ListedMailRow } from '../store/list-mails.ts';
 import { mailsOf, parentOf, type StaffMailRow } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
@@ -20,8 +20,8 @@ export interface ReadPage {
 }
 
 /** A page with the state of its mails; one extra query, whatever the size of the page. */
-export async function readPage(db: Db, question: IncomingQuestion): Promise<ReadPage> {
-  const { rows, testedTo } = await findIncomingRows(db, question);
+export async function readPage(db: Db, question: ListedQuestion): Promise<ReadPage> {
+  const { rows, testedTo } = await findListedRows(db, question);
   const mails = await mailsOf(
     db,
     kindOf(question.list),

@@ -1,21 +1,29 @@
 import type { adminListIncoming } from '@silowright/contract/admin-list-incoming';
 import type { QueryOf } from '@silowright/contract/endpoint';
-import type { IncomingListName, ListSort } from '@silowright/contract/incoming-kinds';
+import { type IncomingListName, type ListSort, sortsOf } from '@silowright/contract/incoming-kinds';
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
 import { staffName } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import type { IncomingFilter, IncomingSort } from '../store/incoming-filter.ts';
+import type { IncomingFilter } from '../store/incoming-filter.ts';
+import type { ListOrder } from '../store/list-by-next.ts';
 import { dayIn, startOfDay } from '../zone-time.ts';
 
 type Query = Omit<QueryOf<typeof adminListIncoming>, 'sort' | 'order' | 'after' | 'before' | 'limit'>;
 
-export const sortColumns = {
+const sortColumns = {
   created: 'created_at',
   name: 'sort_name',
   total: 'total_cents',
-  expires: 'valid_until',
+  expires: 'next',
   begins: 'starts_at',
-} as const satisfies Record<ListSort, IncomingSort>;
+} as const satisfies Record<ListSort, ListOrder>;
+
+/** The column of a sort; refuses one that the list does not have. */
+export function orderOf(list: IncomingListName, wish: ListSort): ListOrder {
+  if (!sortsOf[list].some((sort) => sort === wish)) throw new ApiError('bad-request');
+  return sortColumns[wish];
+}
 
 /** The filters of a list call, with the days of the company's clock and with the caller as "me" (DK-06). */
 export function filterOf(

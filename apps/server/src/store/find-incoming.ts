@@ -167,6 +167,12 @@ export function matching(
     query = query.where(at(column), operator, value);
   for (const term of terms) query = query.where((row) => containsTerm(row as Row, term));
   if (filter.mail) query = query.where((row) => hasMail(row as Row, filter));
+  if (filter.hasNext === false)
+    query = query
+      .where(sql<boolean>`${tested('follow_up_at')} is null`)
+      .where((row) =>
+        row.or([row(tested('state'), '<>', 'open'), row(tested('valid_until'), '<', filter.nowMs)]),
+      );
   return query;
 }
 
@@ -179,23 +185,35 @@ export function matchingAlong(
   end: IncomingPlace | undefined,
 ) {
   const leads = (column: string) => column === 'list' || column === sort || column === lead?.column;
-  const [beyond, back] = upwards ? (['>', '<'] as const) : (['<', '>'] as const);
-  let query = matching(db, filter, plan, leads);
-  for (const [place, side, orAt] of [
-    [from, beyond, false],
-    [end, back, true],
-  ] as const) {
-    if (!place) continue;
-    const value = place.value as never;
-    // The plain bound lets both engines start in the index; with only the alternative they scan from the first row.
-    query = query
-      .where(sort, `${side}=`, value)
-      .where((each) =>
-        each.or([
-          each(sort, side, value),
-          each.and([each(sort, '=', value), each('id', orAt ? `${side}=` : side, place.id)]),
-        ]),
-      );
-  }
-  return query;
+  const [ahead, back] = upwards ? (['>', '<'] as const) : (['<', '>'] as const);
+  const query = matching(db, filter, plan, leads);
+  return beyond(beyond(query, { sort, side: ahead, place: from }), {
+    sort,
+    side: back,
+    place: end,
+    orAt: true,
+  });
+}
+
+export interface Bound {
+  readonly sort: IncomingSort | 'follow_up_at';
+  readonly side: '>' | '<';
+  readonly place: IncomingPlace | undefined;
+  /** Includes the place itself. */
+  readonly orAt?: boolean;
+}
+
+/** The rows on one side of a place. */
+export function beyond(query: ReturnType<typeof matching>, { sort, side, place, orAt = false }: Bound) {
+  if (!place) return query;
+  const value = place.value as never;
+  // The plain bound lets both engines start in the index; with only the alternative they scan from the first row.
+  return query
+    .where(sort, `${side}=`, value)
+    .where((each) =>
+      each.or([
+        each(sort, side, value),
+        each.and([each(sort, '=', value), each('id', orAt ? `${side}=` : side, place.id)]),
+      ]),
+    );
 }

@@ -30,6 +30,8 @@ export interface IncomingFilter {
   readonly untilMs?: number | undefined;
   /** Only what arrived after then. */
   readonly sinceMs?: number | undefined;
+  /** False: only what has neither a follow-up nor an end to come. */
+  readonly hasNext?: false | undefined;
   readonly nowMs: number;
 }
 
