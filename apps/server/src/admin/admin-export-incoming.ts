@@ -8,13 +8,14 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { countIncoming } from '../store/count-incoming.ts';
 import { frozenOffers } from '../store/incoming.ts';
-import type { IncomingFilter, IncomingPlace } from '../store/incoming-filter.ts';
+import type { IncomingPlace } from '../store/incoming-filter.ts';
+import { type ListedQuestion, placeIn } from '../store/list-by-next.ts';
 import { buyersOf } from '../store/signing-events.ts';
 import type { Store } from '../store/store.ts';
 import type { Texts } from '../texts.ts';
 import { type ExportRow, exportStyle } from './export-cells.ts';
 import { readPage } from './incoming-items.ts';
-import { filterOf } from './incoming-question.ts';
+import { filterOf, orderOf } from './incoming-question.ts';
 import { isOfferColumn, offerCells } from './offer-cells.ts';
 import { mostSheetRows, writeXlsx } from './write-xlsx.ts';
 
@@ -24,13 +25,13 @@ const pageSize = 200;
 /** One page at a time, the next only after the reader took the last, so that memory does not grow with the list. */
 export async function* exportPages(
   store: Store,
-  filter: IncomingFilter,
+  question: Omit<ListedQuestion, 'limit'>,
   offers?: { readonly publicUrl: string; readonly texts: Texts },
 ): AsyncGenerator<ExportRow[]> {
   let after: IncomingPlace | undefined;
   do {
     const page: ExportRow[] = await store.read(async (db) => {
-      const { rows } = await readPage(db, { ...filter, after, limit: pageSize });
+      const { rows } = await readPage(db, { ...question, after, limit: pageSize });
       if (!offers) return [...rows];
       const ids = rows.map(({ row }) => row.id);
       const buyers = await buyersOf(db, ids);
@@ -44,7 +45,7 @@ export async function* exportPages(
     });
     yield page;
     const last = page.length === pageSize ? page.at(-1)?.row : undefined;
-    after = last && { value: last.created_at, id: last.id };
+    after = last && placeIn(question.sort ?? 'created_at', last, question.nowMs);
   } while (after);
 }
 
@@ -68,14 +69,14 @@ export const adminExportIncomingHandler =
   ): Handler<typeof adminExportIncoming> =>
   async ({ params: { kind }, query, request, reply }) => {
     const { store, config } = parts;
-    const { separator, format = 'csv', columns, locale, ...filters } = query;
+    const { separator, format = 'csv', columns, locale, sort = 'created', order, ...filters } = query;
     const filter = filterOf(parts, kind, filters, request);
     const chosen = columnsOf(columns);
     const style = exportStyle(chosen, locale, { timeZone: config.companyTimezone, texts: parts.texts });
     const hasOffers = kind !== 'leads' && kind !== 'meetings' && chosen.some(isOfferColumn);
     const pages = exportPages(
       store,
-      filter,
+      { ...filter, sort: orderOf(kind, sort), ascending: order === 'asc' },
       hasOffers ? { publicUrl: config.publicUrl, texts: parts.texts } : undefined,
     );
     reply.header('content-disposition', `attachment; filename="${kind}.${format}"`);

@@ -345,6 +345,15 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     expect((await office.call('GET', '/admin/export/quotations?columns=secret')).status).toBe(400);
   });
 
+  it('are exported in the order of the list (DK-10)', async () => {
+    for (const order of ['', 'sort=total&order=asc', 'sort=name', 'sort=expires&order=asc']) {
+      const { bytes } = await office.call('GET', `/admin/export/quotations?columns=company&${order}`);
+      const [, ...rows] = bytes.toString('utf8').trimEnd().split('\r\n');
+      expect(rows).toEqual(await companies(`?${order}`));
+    }
+    expect((await office.call('GET', '/admin/export/leads?sort=total')).status).toBe(400);
+  });
+
   it('are exported with article numbers, priced lines, tax, zones and the buyer as last given (IN-02, QU-03, EN-09)', async () => {
     const more = {
       amountOfUnits: 2,

@@ -15,11 +15,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Choice } from '../page-parts.tsx';
 import { failureText, staffSend } from '../staff-api.ts';
 import { listTitle } from './list-names.ts';
-import type { Filters } from './list-question.ts';
+import type { ListQuestion } from './list-question.ts';
 
 export interface ExportDialogProps {
   readonly list: IncomingListName;
-  readonly filters: Filters;
+  readonly question: Pick<ListQuestion, 'filters' | 'sort' | 'order'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -50,8 +50,9 @@ const groups = [
 ] as const;
 
 /** Everything that matches, with the columns and the file that one wants (DK-10). */
-export function ExportDialog({ list, filters, open, onClose }: ExportDialogProps) {
+export function ExportDialog({ list, question, open, onClose }: ExportDialogProps) {
   const { t, locale } = useTexts();
+  const { filters, sort, order } = question;
   const all = columnsFor(list);
   const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set(['note', 'options', ...offerDetails]));
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
@@ -62,7 +63,7 @@ export function ExportDialog({ list, filters, open, onClose }: ExportDialogProps
     setFailure('');
     setWorking(true);
     try {
-      const query = { ...filters, format, locale, columns: columns.join(',') };
+      const query = { ...filters, sort, order, format, locale, columns: columns.join(',') };
       const response = await staffSend('admin-export-incoming', {
         params: { kind: list },
         query: query as CallInput<'admin-export-incoming'>['query'],

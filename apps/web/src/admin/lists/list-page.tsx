@@ -93,12 +93,7 @@ export function ListPage({ list }: { readonly list: IncomingListName }) {
       {isPeeking && current && (
         <Peek list={list} item={current} query={question.place} onClose={() => setPeeking(false)} />
       )}
-      <ExportDialog
-        list={list}
-        filters={question.filters}
-        open={isExporting}
-        onClose={() => setExporting(false)}
-      />
+      <ExportDialog list={list} question={question} open={isExporting} onClose={() => setExporting(false)} />
     </>
   );
 }
