@@ -44,6 +44,7 @@ export function FilterBar({
       value={filters[name] ?? ''}
       choices={choices[name]}
       onChoose={(value) => show({ [name]: value })}
+      isWide={name === 'state'}
     />
   );
   const isOffer = list === 'quotations' || list === 'requests';
