@@ -38,7 +38,7 @@ export function Figure({ title, about, heads, rows, className = '', children }: 
           <summary className="inline-flex min-h-11 items-center text-muted md:min-h-8">
             {t('desk.as-table')}
           </summary>
-          <div className="max-h-72 overflow-auto">
+          <div className="max-h-72 overflow-auto pr-3">
             <table className="w-full text-xs tabular-nums">
               <thead>
                 <tr className="text-left">
