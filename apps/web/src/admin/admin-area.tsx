@@ -22,6 +22,7 @@ import { LoginPage } from './login-page.tsx';
 import { Allowed, UnknownPage } from './missing-page.tsx';
 import { DeskNav } from './shell/desk-nav.tsx';
 import { FindDialog } from './shell/find-dialog.tsx';
+import { useKeptFocus } from './shell/kept-focus.ts';
 import { OfflineNotice } from './shell/offline-notice.tsx';
 import { SavedProvider } from './shell/saved-message.tsx';
 import { goTo, useShortcuts } from './shell/shortcuts.ts';
@@ -203,6 +204,7 @@ function Desk({ header, children }: Pick<FrameProps, 'header' | 'children'>) {
   const { status } = useStaffSession();
   const [path, navigate] = useLocation();
   const isIn = (status === 'in' || status === 'expired') && path.replace(/\/$/, '') !== '/admin';
+  useKeptFocus();
   const help = useOverlay('help');
   const [isFinding, setFinding] = useState(false);
   const find = () => setFinding(true);

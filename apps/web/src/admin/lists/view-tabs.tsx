@@ -1,6 +1,6 @@
 import type { IncomingListName } from '@silowright/contract/incoming-kinds';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -36,24 +36,32 @@ const countedMs = 30_000;
 /** The field appears in place of the button that was pressed. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
+type Fields = Readonly<Record<'title' | 'shared', HTMLInputElement>>;
+
 /** Everything, mine, and the views that were saved; the address decides which one is open (DK-04). */
 export function ViewTabs({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
   const { t } = useTexts();
   const { say, fail } = useSaved();
   const views = useStaffCall('admin-list-views', { params: { kind: list } }).data ?? [];
   const [isNaming, setNaming] = useState(false);
+  const isBusy = useRef(false);
   const tabs = [
     { id: '', name: t('desk.view-all'), query: '', is_mine: false },
     { id: 'mine', name: t('desk.view-mine'), query: 'person=me', is_mine: false },
     ...views,
   ];
   const act = async (work: () => Promise<unknown>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       await work();
       await invalidateCalls('admin-list-views');
+      setNaming(false);
       say(t('admin.saved'));
     } catch (error) {
       fail(failureText(error));
+    } finally {
+      isBusy.current = false;
     }
   };
   const isSaved = tabs.some((tab) => tab.query === query);
@@ -102,11 +110,10 @@ export function ViewTabs({ list, query }: { readonly list: IncomingListName; rea
           onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
           onSubmit={(event) => {
             event.preventDefault();
-            const form = new FormData(event.currentTarget);
-            const name = String(form.get('name') ?? '').trim();
+            const { title, shared } = event.currentTarget.elements as unknown as Fields;
+            const name = title.value.trim();
             if (name === '') return;
-            setNaming(false);
-            const body = { name, query, shared: form.get('shared') === 'on' };
+            const body = { name, query, shared: shared.checked };
             void act(() => staffCall('admin-save-view', { params: { kind: list }, body }));
           }}
         >
@@ -114,7 +121,7 @@ export function ViewTabs({ list, query }: { readonly list: IncomingListName; rea
             <span className="sr-only">{t('desk.view-name')}</span>
             <input
               ref={takeFocus}
-              name="name"
+              name="title"
               required
               maxLength={60}
               placeholder={t('desk.view-name')}
