@@ -358,6 +358,29 @@ test('a planned change is withdrawn after a question, and the page says so (PX-0
   await expect(withdraw).toHaveCount(0);
 });
 
+test('a change cannot be planned without a moment in the future, and the field says so (PX-03)', async ({
+  staff,
+  page,
+}) => {
+  await staff.open('prices');
+  const first = classic('2.05', 8);
+  const price = await priceOf(page, first);
+  await setPrice(page, first, price + 1);
+  await page.getByText(t('prices.when-later'), { exact: true }).click();
+  const plan = page.getByRole('button', { name: t('prices.plan'), exact: true });
+  const moment = page.getByLabel(/^Date and time, /);
+  await expect(plan).toBeDisabled();
+  await expect(moment).toHaveAccessibleDescription(t('admin.follow-up-missing'));
+  await moment.fill('2020-01-01T10:00');
+  await expect(plan).toBeDisabled();
+  await expect(moment).toHaveAccessibleDescription(t('prices.when-past'));
+  await expect(moment).toHaveAttribute('aria-invalid', 'true');
+  await moment.fill('2099-01-01T10:00');
+  await expect(plan).toBeEnabled();
+  await expect(moment).toHaveAccessibleDescription('');
+  await setPrice(page, first, price);
+});
+
 test('in German the texts are German and the prices stay Dutch; options have their German names (PR-11, B15)', async ({
   staff,
   page,

@@ -1,5 +1,5 @@
 import { longest } from '@silowright/domain/session/field-rules';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
@@ -35,7 +35,13 @@ export function PublishBar(props: PublishBarProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [moment, setMoment] = useState('');
   const at = when === 'later' ? new Date(moment) : undefined;
-  const isMoment = !at || at.getTime() > Date.now();
+  const isPast = at !== undefined && at.getTime() <= Date.now();
+  const momentId = useId();
+  const momentProblem = !at
+    ? ''
+    : moment === ''
+      ? t('admin.follow-up-missing')
+      : isPast && t('prices.when-past');
   // The confirmed changes. Another change or amount resets the confirmation.
   const [checked, setChecked] = useState('');
   const { count, lines, key } = props.large;
@@ -98,19 +104,28 @@ export function PublishBar(props: PublishBarProps) {
                 onChoose={setWhen}
               />
               {when === 'later' && (
-                <input
-                  type="datetime-local"
-                  className="min-h-11 rounded-control border border-line-strong bg-surface px-2 text-sm"
-                  aria-label={t('prices.when-at', { zone })}
-                  title={zone}
-                  value={moment}
-                  onChange={(event) => setMoment(event.target.value)}
-                />
+                <div className="flex flex-col">
+                  <input
+                    type="datetime-local"
+                    className={`min-h-11 rounded-control border bg-surface px-2 text-sm ${isPast ? 'border-bad' : 'border-line-strong'}`}
+                    aria-label={t('prices.when-at', { zone })}
+                    aria-describedby={momentProblem ? momentId : undefined}
+                    aria-invalid={isPast}
+                    title={zone}
+                    value={moment}
+                    onChange={(event) => setMoment(event.target.value)}
+                  />
+                  {momentProblem && (
+                    <p id={momentId} className={`text-sm ${isPast ? 'text-bad' : 'text-muted'}`}>
+                      {momentProblem}
+                    </p>
+                  )}
+                </div>
               )}
             </>
           )}
           <Button
-            disabled={props.busy || !props.hasChanges || (needsTick && !confirmed) || !isMoment}
+            disabled={props.busy || !props.hasChanges || (needsTick && !confirmed) || Boolean(momentProblem)}
             onClick={() => void publish()}
           >
             {t(at ? 'prices.plan' : 'admin.publish')}
