@@ -49,8 +49,13 @@ test('the keyboard keeps its place when an action removes the pressed control (Y
   await expect(page.getByText(t('admin.saved'))).toBeVisible();
   await expect(note).toBeFocused();
 
-  // A menu closes over the chosen entry.
+  // A menu closes when it is left by Tab, and over the chosen entry.
   const more = page.locator('summary').and(page.getByLabel(t('desk.more-actions')));
+  const menu = more.locator('..');
+  await more.click();
+  await expect(menu).toHaveAttribute('open', '');
+  await note.focus();
+  await expect(menu).not.toHaveAttribute('open', '');
   await more.click();
   page.once('dialog', (dialog) => dialog.accept());
   await button(t('admin.withdraw')).press('Enter');

@@ -7,12 +7,18 @@ import { useMenu } from '../../ui/use-menu.ts';
 /** Look of a link or button in the menu. */
 export const entryLook = 'flex min-h-11 w-full items-center px-4 text-left whitespace-nowrap hover:bg-sunken';
 
-/** Actions that are rarely needed. Escape, a choice or a click beside it closes it. */
+/** Actions that are rarely needed. Escape, a choice, a click beside it or leaving it by Tab closes it. */
 export function MoreMenu({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const { menu, close } = useMenu();
   return (
-    <details {...menu} className="relative">
+    <details
+      {...menu}
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <summary
         aria-label={t('desk.more-actions')}
         title={t('desk.more-actions')}
