@@ -101,6 +101,41 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   await expect(saves).toContainText(t('admin.dealer-undo-refused'));
 });
 
+test('rows with problems stay after an import of the others, and can be mended or left out (PX-08)', async ({
+  staff,
+  page,
+}) => {
+  const row = (id: string, country: string) =>
+    `${id},${id},agri,${country},Ulm,a@${id}.example,,78,,48.4,10,agricultural`;
+  const text = [
+    'id,name,industry,country,city,email,phone,hub_spot_id,crm_url,latitude,longitude,segments',
+    ...[row('iller', 'DE'), row('iller', 'DE'), row('donau', 'Germany'), row('lech', 'Germany')],
+  ].join('\n');
+  await staff.open('dealer-import');
+  await page
+    .locator(`input[aria-label="${t('admin.dealers-import')}"]`)
+    .setInputFiles({ name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const save = (count: number) =>
+    page.getByRole('button', { name: t('admin.import-save', { count }), exact: true });
+  await save(1).click();
+  const saved = page.getByRole('status').filter({ hasText: 'Dealers saved: 1 new, 0 changed.' });
+  await expect(saved).toBeFocused();
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('textbox') });
+  const wrong = (number: number) => rows.filter({ hasText: t('admin.import-row', { row: number }) });
+  await expect(page.getByText(t('admin.import-row', { row: 2 }), { exact: true })).toHaveCount(0);
+  for (const number of [3, 4, 5]) await expect(wrong(number)).toContainText(t('admin.import-wrong'));
+  await expect(
+    page.getByRole('button', { name: t('admin.import-download-wrong'), exact: true }),
+  ).toBeVisible();
+  for (const left of [3, 5])
+    await page.getByRole('button', { name: t('admin.import-leave-of', { row: left }), exact: true }).click();
+  await page.getByLabel(/^Country:/).fill('DE');
+  await page.getByLabel(/^Country:/).press('Enter');
+  await save(1).click();
+  await expect(saved).toBeVisible();
+  await expect(save(0)).toHaveCount(0);
+});
+
 test('the dealer list shows why it could not be loaded (DR-04)', async ({ staff, page }) => {
   const answers = [
     [{ status: 503, json: {} }, '503: Service Unavailable'],

@@ -79,6 +79,11 @@ export function DealerImportPage() {
       setProblems([failureText(error)]);
     }
   };
+  /** What was just saved is the same as in the file; rows with problems stay (PX-08). */
+  const compareAgain = async () => {
+    const known = await staffCall('admin-list-dealers', { query: {} });
+    setLoaded((now) => now && { ...now, known });
+  };
   return (
     <>
       <p className="mb-2 text-sm">
@@ -116,31 +121,38 @@ export function DealerImportPage() {
           </ul>
         </Notice>
       )}
-      {loaded && !done && (
+      {done && (
+        <div className="mb-4">
+          <Notice key={done.saveId} kind={done.undone && !done.undone.ok ? 'error' : 'success'} takeFocus>
+            <p>
+              {done.undone
+                ? t(done.undone.key, { reason: done.undone.reason })
+                : t('admin.dealers-imported', { created: done.created, changed: done.changed })}
+            </p>
+            {!done.undone && (
+              <div className="mt-3">
+                <RowButton
+                  onClick={async () => {
+                    setDone({ ...done, undone: await undoSave(done.saveId) });
+                    // Without an answer the next save finds the difference.
+                    await compareAgain().catch(() => undefined);
+                  }}
+                >
+                  {t('admin.dealer-undo')}
+                </RowButton>
+              </div>
+            )}
+          </Notice>
+        </div>
+      )}
+      {loaded && (
         <Preview
           key={loaded.file}
           loaded={loaded}
+          isDone={done !== undefined}
           onDone={setDone}
-          onOutdated={async () =>
-            setLoaded({ ...loaded, known: await staffCall('admin-list-dealers', { query: {} }) })
-          }
+          onOutdated={compareAgain}
         />
-      )}
-      {done && (
-        <Notice kind={done.undone && !done.undone.ok ? 'error' : 'success'}>
-          <p>
-            {done.undone
-              ? t(done.undone.key, { reason: done.undone.reason })
-              : t('admin.dealers-imported', { created: done.created, changed: done.changed })}
-          </p>
-          {!done.undone && (
-            <div className="mt-3">
-              <RowButton onClick={async () => setDone({ ...done, undone: await undoSave(done.saveId) })}>
-                {t('admin.dealer-undo')}
-              </RowButton>
-            </div>
-          )}
-        </Notice>
       )}
     </>
   );
@@ -151,11 +163,13 @@ type Shown = (typeof states)[number];
 
 interface PreviewProps {
   readonly loaded: Loaded;
+  /** The right rows were saved. */
+  readonly isDone: boolean;
   readonly onDone: (done: Done) => void;
   readonly onOutdated: () => Promise<void>;
 }
 
-function Preview({ loaded, onDone, onOutdated }: PreviewProps) {
+function Preview({ loaded, isDone, onDone, onOutdated }: PreviewProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const [shown, setShown] = useState<Shown>('different');
@@ -183,6 +197,7 @@ function Preview({ loaded, onDone, onOutdated }: PreviewProps) {
       });
       await invalidateCalls('admin-list-dealers', 'admin-list-dealer-saves', 'admin-get-dealer');
       onDone({ created, changed, saveId: save_id });
+      await onOutdated();
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'changed-meanwhile';
       if (isConflict) await onOutdated();
@@ -191,6 +206,7 @@ function Preview({ loaded, onDone, onOutdated }: PreviewProps) {
       setSaving(false);
     }
   };
+  if (isDone && wrong.length === 0 && wish.length === 0) return null;
   return (
     <>
       <p className="mb-3 text-muted">
