@@ -116,4 +116,13 @@ test('prices by file: compared, published, and used in the next recommendation (
   await page.getByText('Option prices', { exact: true }).click();
   await page.locator('details[data-key="access.ladder"] summary').click();
   await staff.expectAccessible();
+  // Messages of the desk are shown above the bar, also on a phone.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const bar = page.getByRole('region', { name: t('admin.publish-bar'), exact: true });
+  await expect
+    .poll(async () => {
+      const messages = await page.locator('#root > [role="status"]').boundingBox();
+      return (messages?.y ?? Infinity) < ((await bar.boundingBox())?.y ?? 0);
+    })
+    .toBe(true);
 });

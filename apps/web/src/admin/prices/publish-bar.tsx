@@ -27,6 +27,18 @@ export interface PublishBarProps {
   readonly undo: ReactNode;
 }
 
+/** Other fixed messages stay above the bar, whose height changes with its content. */
+function noteHeight(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+  sizes.observe(bar);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--bar-height');
+  };
+}
+
 /** The fixed bar with the summary and Publish (PR-03, PR-11). */
 export function PublishBar(props: PublishBarProps) {
   const { t } = useTexts();
@@ -58,6 +70,7 @@ export function PublishBar(props: PublishBarProps) {
   if (!may('prices:write')) return null;
   return (
     <section
+      ref={noteHeight}
       aria-label={t('admin.publish-bar')}
       className="fixed inset-x-0 bottom-0 z-10 border-t tall:max-md:bottom-14 md:left-16 lg:left-52 border-line bg-surface shadow-float"
     >
@@ -116,7 +129,7 @@ export function PublishBar(props: PublishBarProps) {
                     onChange={(event) => setMoment(event.target.value)}
                   />
                   {momentProblem && (
-                    <p id={momentId} className={`text-sm ${isPast ? 'text-bad' : 'text-muted'}`}>
+                    <p id={momentId} className={`pt-1 text-sm ${isPast ? 'text-bad' : 'text-muted'}`}>
                       {momentProblem}
                     </p>
                   )}

@@ -42,7 +42,7 @@ export function SavedProvider({ children }: { readonly children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-20 z-30 flex justify-center md:bottom-6 print:hidden"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bar-height,0px))] z-30 flex justify-center md:bottom-[calc(1.5rem+var(--bar-height,0px))] print:hidden"
       >
         {message && (
           <p
