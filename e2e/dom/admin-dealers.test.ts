@@ -117,9 +117,11 @@ test('rows with problems stay after an import of the others, and can be mended o
     .setInputFiles({ name: 'dealers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const save = (count: number) =>
     page.getByRole('button', { name: t('admin.import-save', { count }), exact: true });
+  await expect(page.getByText('Nothing has changed yet')).toHaveCount(1);
   await save(1).click();
   const saved = page.getByRole('status').filter({ hasText: 'Dealers saved: 1 new, 0 changed.' });
   await expect(saved).toBeFocused();
+  await expect(page.getByText('Nothing has changed yet')).toHaveCount(0);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('textbox') });
   const wrong = (number: number) => rows.filter({ hasText: t('admin.import-row', { row: number }) });
   await expect(page.getByText(t('admin.import-row', { row: 2 }), { exact: true })).toHaveCount(0);

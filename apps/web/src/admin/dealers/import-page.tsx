@@ -210,7 +210,7 @@ function Preview({ loaded, isDone, onDone, onOutdated }: PreviewProps) {
   return (
     <>
       <p className="mb-3 text-muted">
-        {t('admin.import-read', { file: loaded.file, count: loaded.rows.length })}
+        {isDone ? loaded.file : t('admin.import-read', { file: loaded.file, count: loaded.rows.length })}
         {loaded.ignored.length > 0 && ` ${t('admin.import-ignored', { columns: loaded.ignored.join(', ') })}`}
       </p>
       <div className="mb-3">
