@@ -161,6 +161,16 @@ test('switching keeps step and values, changes the address, and sets lang and ti
   await visitor.chooseProduct('animal_feed');
   await page.locator('#volume-volume').fill('1500');
   await expect(page.locator('main')).toContainText('1,500');
+  // Tab walks through the languages and closes the menu behind the last one.
+  const menu = page.locator('header details');
+  await page.locator('header summary').click();
+  for (const language of ['English', 'Nederlands', 'Deutsch', 'Dansk']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: language, exact: true })).toBeFocused();
+  }
+  await expect(menu).toHaveAttribute('open', '');
+  await page.keyboard.press('Tab');
+  await expect(menu).not.toHaveAttribute('open', '');
   await page.locator('header summary').click();
   await expect(page.getByRole('list').filter({ hasText: 'Dansk' }).locator('svg[class*="h-4"]')).toHaveCount(
     4,

@@ -7,18 +7,12 @@ import { useMenu } from '../../ui/use-menu.ts';
 /** Look of a link or button in the menu. */
 export const entryLook = 'flex min-h-11 w-full items-center px-4 text-left whitespace-nowrap hover:bg-sunken';
 
-/** Actions that are rarely needed. Escape, a choice, a click beside it or leaving it by Tab closes it. */
+/** Actions that are rarely needed. A choice closes it too. */
 export function MoreMenu({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const { menu, close } = useMenu();
   return (
-    <details
-      {...menu}
-      className="relative"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      }}
-    >
+    <details {...menu} className="relative">
       <summary
         aria-label={t('desk.more-actions')}
         title={t('desk.more-actions')}
