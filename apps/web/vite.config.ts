@@ -63,6 +63,28 @@ const errorsWithoutStack: Plugin = {
   },
 };
 
+/** Messages of React for faults that our types exclude: visitors would load them, and the limit of scripts is close. */
+const longMessages: Readonly<Record<string, string>> = {
+  '"takes an object of state variables to update or a function which returns an object of state variables."':
+    '"setState"',
+  '"React.Children.only expected to receive a single React element child."': '"Children.only"',
+};
+
+const shortMessages: Plugin = {
+  name: 'short-messages',
+  transform: {
+    filter: { id: /[\\/]react\.production\.js$/ },
+    handler(code) {
+      let changed = code;
+      for (const [long, short] of Object.entries(longMessages)) {
+        if (!changed.includes(long)) this.error(`React has no message ${long}`);
+        changed = changed.replace(long, short);
+      }
+      return { code: changed, map: null };
+    },
+  },
+};
+
 /** In development `/embed.js` is the transformed source; it has no imports. */
 const serveEmbed: Plugin = {
   name: 'serve-embed',
@@ -95,7 +117,15 @@ const catalogueBlock: Plugin = {
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), errorsWithoutStack, findReached, serveEmbed, catalogueBlock],
+  plugins: [
+    react(),
+    tailwindcss(),
+    errorsWithoutStack,
+    shortMessages,
+    findReached,
+    serveEmbed,
+    catalogueBlock,
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
+import { useOpenedItem } from '../lists/opened-item.ts';
 import { StateBadge } from '../lists/state-badge.tsx';
 import { Allowed, MissingPage } from '../missing-page.tsx';
 import { Answer } from '../page-parts.tsx';
@@ -63,6 +64,7 @@ export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; read
   const [params] = useSearchParams();
   const { t } = useTexts();
   const list = useListAddress();
+  useOpenedItem(id);
   if (kind === 'quotations' && params.has('revise'))
     return (
       <Allowed scope="incoming:write">

@@ -75,6 +75,9 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
     estimateSize: () => (window.innerWidth < 768 ? 190 : isCompact ? 35 : 57),
     overscan: 8,
     scrollMargin: top,
+    // A row that is scrolled to is not below the header, or the bar of a phone.
+    scrollPaddingStart: 64,
+    scrollPaddingEnd: window.innerWidth < 768 ? 64 : 0,
     getItemKey: (index) => items[index]?.id ?? index,
   });
   const rows = virtual.getVirtualItems();
@@ -84,7 +87,10 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
     if (last >= items.length - 10) onNearEnd();
   });
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+    if (at < 0) return undefined;
+    // After the heading of a new page has scrolled to the top.
+    const frame = requestAnimationFrame(() => virtual.scrollToIndex(at, { align: 'auto' }));
+    return () => cancelAnimationFrame(frame);
   }, [at, virtual]);
   const before = (rows[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../query-client.ts';
 import { liveMs } from '../shell/use-work.ts';
 import type { ListQuestion } from './list-question.ts';
+import { openedItem } from './opened-item.ts';
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -46,8 +47,15 @@ interface Loaded {
 }
 
 const rowsOfPage = 50;
+const keptMs = 30 * 60_000;
 
-/** Pages one behind the other. Those in view stay fresh within 5 s, and rows that arrive later do not push. */
+/** The pages of the list that was left last. */
+let left: Loaded | undefined;
+
+/**
+ * Pages one behind the other. Those in view stay fresh within 5 s, and rows that arrive later do not push. Who comes
+ * back from an item finds the pages that were loaded.
+ */
 export function useListPages<Item extends { readonly id: string }>(
   source: PageSource<Item>,
   question: Omit<ListQuestion, 'reset' | 'query' | 'place' | 'show'>,
@@ -55,9 +63,19 @@ export function useListPages<Item extends { readonly id: string }>(
   const { filters, sort, order, start } = question;
   const key = JSON.stringify([source.key, filters, sort, order]);
   const fresh: Loaded = { key, cursors: [start], until: undefined, generation: 0, seen: [0, 0] };
-  const [state, setState] = useState<Loaded>(fresh);
+  const [state, setState] = useState<Loaded>(() =>
+    left?.key === key && left.cursors[0] === start && openedItem() !== undefined ? left : fresh,
+  );
   const loaded = state.key === key ? state : fresh;
   if (state.key !== key) setState(fresh);
+  const latest = useRef(loaded);
+  latest.current = loaded;
+  useEffect(
+    () => () => {
+      left = latest.current;
+    },
+    [],
+  );
 
   const pages = useQueries(
     {
@@ -73,6 +91,8 @@ export function useListPages<Item extends { readonly id: string }>(
           // Without the moment: it is known only from the first answer, which must not be asked for twice.
           queryKey: [source.key[0], key, after, loaded.generation],
           queryFn: ({ signal }: { readonly signal: AbortSignal }) => source.fetch(query, signal),
+          // For who comes back from an item after a call.
+          gcTime: keptMs,
           // The old rows stay while a filter or a newer moment is being asked for.
           placeholderData: position === 0 ? (old: unknown) => old as never : undefined,
           refetchInterval:

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../access/may.tsx';
 import { type Shortcuts, useShortcuts } from '../shell/shortcuts.ts';
 import type { ListQuestion } from './list-question.ts';
+import { openedItem } from './opened-item.ts';
 import { type ListPages, type PageSource, useListPages } from './use-list-pages.ts';
 
 export interface LiveList<Item> {
@@ -33,10 +34,18 @@ export function useLiveList<Item extends { readonly id: string }>(
   const isWriter = useMay()('incoming:write');
   const [chosen, setChosen] = useState(none);
   const [at, setAt] = useState(-1);
-  useEffect(() => {
+  const cameFrom = useRef(openedItem());
+  const [asked, setAsked] = useState(question.query);
+  if (asked !== question.query) {
+    setAsked(question.query);
     setChosen(none);
     setAt(-1);
-  }, [question.query]);
+  }
+  useEffect(() => {
+    if (items.length === 0 || cameFrom.current === undefined) return;
+    setAt(items.findIndex(({ id }) => id === cameFrom.current));
+    cameFrom.current = undefined;
+  }, [items]);
   const current = items[at];
   const choose = (isRange: boolean) => {
     if (!current || !isWriter) return;
