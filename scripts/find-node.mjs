@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The oldest Node that runs the TypeScript of this project directly. */
-const oldest = 24;
+/** Runs the TypeScript of this project directly, and has `randomUUIDv7`. */
+const oldest = [24, 16];
 
 /**
  * The Node installed by npm, if the running Node is too old. Undefined if the running one is new enough or none is
@@ -15,4 +15,7 @@ export function betterNode(version, platform = process.platform, arch = process.
   return existsSync(file) ? file : undefined;
 }
 
-export const isGoodEnough = (version) => Number(version.split('.')[0]) >= oldest;
+export function isGoodEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}

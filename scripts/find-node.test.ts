@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { betterNode } from './find-node.mjs';
+import { betterNode, isGoodEnough } from './find-node.mjs';
 
 describe('scripts/run.mjs', () => {
   it('keeps a Node that is new enough', () => {
-    expect(betterNode('24.0.0')).toBeUndefined();
+    expect(betterNode('24.16.0')).toBeUndefined();
     expect(betterNode('26.1.0')).toBeUndefined();
+  });
+
+  it.each([
+    ['20.20.2', false],
+    ['24.15.9', false],
+    ['24.16.0', true],
+    ['25.0.0', true],
+  ])('judges %s by its major and minor number', (version, isGood) => {
+    expect(isGoodEnough(version)).toBe(isGood);
   });
 
   it('finds the Node installed by npm if the running one is too old (A11)', () => {

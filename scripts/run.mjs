@@ -14,8 +14,8 @@ if (better) {
 }
 if (!isGoodEnough(version)) {
   console.error(
-    `Silowright needs Node 24 or newer; this is ${version}.\n` +
-      'On Linux and Windows npm installs it: run "npm ci" first. On other systems install Node 24.',
+    `Silowright needs Node 24.16 or newer; this is ${version}.\n` +
+      'On Linux and Windows npm installs it: run "npm ci" first. On other systems install the newest Node 24.',
   );
   process.exit(1);
 }

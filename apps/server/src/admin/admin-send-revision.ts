@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { adminSendRevision } from '@silowright/contract/admin-send-revision';
 import { scopesOfRole } from '@silowright/contract/staff-scopes';
 import type { Config } from '../config/config.ts';
@@ -39,7 +39,7 @@ export const adminSendRevisionHandler =
       await lockForRevision(db, base);
       await outdateRevisions(db, base.configuration_id);
       await insertRevision(db, {
-        ...{ id: randomUUID(), offer_id: id, configuration_id: base.configuration_id },
+        ...{ id: randomUUIDv7(), offer_id: id, configuration_id: base.configuration_id },
         ...{ state: 'awaiting', draft: JSON.stringify(draft), percent: discountPercent },
         ...{ total_cents: content.totalCents, author, author_id: member.subject, asked_at: now },
         ...{ decided_by: null, decided_at: null, reason: null },

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -94,7 +94,7 @@ export async function writeOffer(
   ]);
   const revision = (latest?.revision ?? 0) + 1;
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
-  const offerId = randomUUID();
+  const offerId = randomUUIDv7();
   const offer = {
     ...signedBy(content, latest && (await staffContact(db, latest.assigned_to))),
     number,

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { Handler } from '../http/mount.ts';
 import { takeShare } from '../http/take-share.ts';
@@ -18,7 +18,7 @@ export const createLeadHandler =
     const isForeign = named !== undefined && named.browser_hash !== browser.hash;
     const content = JSON.stringify(body);
     const now = nowMs();
-    const leadId = randomUUID();
+    const leadId = randomUUIDv7();
     await store.write(async (db) => {
       const isNew = await insertLead(db, {
         id: leadId,

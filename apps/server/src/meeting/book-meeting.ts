@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { bookMeeting } from '@silowright/contract/book-meeting';
 import { ApiError } from '../http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../http/link-token.ts';
@@ -45,7 +45,7 @@ export const bookMeetingHandler =
       if (holder) throw new ApiError('slot-taken');
       const token = newLinkToken();
       const meeting = {
-        id: randomUUID(),
+        id: randomUUIDv7(),
         configuration_id: own ? own.id : null,
         starts_at: slot,
         ends_at: endsAt,

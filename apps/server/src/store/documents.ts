@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from './store.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function saveDocument(
 ): Promise<void> {
   await db
     .insertInto('documents')
-    .values({ id: randomUUID(), offer_id: offerId, kind, bytes: Buffer.from(bytes), created_at: nowMs })
+    .values({ id: randomUUIDv7(), offer_id: offerId, kind, bytes: Buffer.from(bytes), created_at: nowMs })
     .onConflict((conflict) => conflict.columns(['offer_id', 'kind']).doNothing())
     .execute();
 }

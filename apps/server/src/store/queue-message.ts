@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { type Source, sourceText } from '../source/source.ts';
 import { insertRow } from './engine/prepared.ts';
 import type { Db } from './store.ts';
@@ -32,7 +32,7 @@ export async function queueMessages(db: Db, messages: readonly NewMessage[], now
 }
 
 function rowOf(message: NewMessage, nowMs: number) {
-  const id = randomUUID();
+  const id = randomUUIDv7();
   return {
     id,
     offer_id: message.offerId ?? null,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { rowsPerPage } from '@silowright/contract/incoming-kinds';
 import type { IncomingKind } from './incoming.ts';
 import { recordIncomingEvents } from './incoming-events.ts';
@@ -98,7 +98,7 @@ export async function sendAgain(db: Db, id: string, author: string, nowMs: numbe
   }
   const fresh = queuedAnew(nowMs);
   if (mail.state === 'sent') {
-    const copyId = randomUUID();
+    const copyId = randomUUIDv7();
     await db
       .insertInto('outbox')
       .values({

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { hashOf, recipientsOf, validityMs } from '../../configurator/write-offer.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -58,7 +58,7 @@ export async function writeRevision(
   const { revised } = content;
   if (!revised) throw new Error('A revision by staff says who made it.');
   const issued = issuedNow(base, config, now);
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
   await insertOffer(
     db,
