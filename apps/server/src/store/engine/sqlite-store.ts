@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Prepared, Store } from '../store.ts';
@@ -31,7 +32,9 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
     if (sentence) throw new StoreUnavailable(sentence);
   };
 
-  const group = new SqliteWriteGroup(database, db, mustBeThere);
+  // Open until the store is closed: this file is the same for as long as the database is open.
+  const log = inMemory ? undefined : await open(`${file}-wal`, 'r+');
+  const group = new SqliteWriteGroup(database, db, mustBeThere, log && (() => log.datasync()));
   const statements = new Map<string, { compiled: CompiledPrepared; statement: Database.Statement }>();
   const statementOf = <Params extends object, Row>(query: Prepared<Params, Row>) => {
     let known = statements.get(query.name);
@@ -82,6 +85,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
       }),
     close: async () => {
       await group.idle();
+      await log?.close();
       await db.destroy();
       unlock();
     },
@@ -96,7 +100,8 @@ async function openDatabase(
   try {
     if (file !== ':memory:') closeToOthers(file);
     database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
+    // The write group syncs the log after each commit (decision 495).
+    database.pragma('synchronous = NORMAL');
     database.pragma('foreign_keys = ON');
     // Erased data is overwritten, not only marked as free (S14).
     database.pragma('secure_delete = ON');

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Db } from '../store.ts';
-import { asStoreError } from './store-unavailable.ts';
+import { asStoreError, StoreDamaged } from './store-unavailable.ts';
 
 interface Job {
   /** A single statement, run at once; or several, each awaited. */
@@ -11,9 +11,15 @@ interface Job {
   readonly several: boolean;
 }
 
+interface Answer {
+  readonly answer: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /**
  * Groups the writes of one turn of the event loop into one commit: one disk sync for all of them, and each is
- * answered only after it. Reads never see uncommitted data.
+ * answered only after it. The sync is awaited, so that other requests are prepared meanwhile; the writes among them
+ * are the next group. Reads never see uncommitted data, and are answered when what they may have seen is on the disk.
  */
 export class SqliteWriteGroup {
   readonly #database: Database;
@@ -25,13 +31,19 @@ export class SqliteWriteGroup {
   #waitingForIdle: (() => void)[] = [];
   /** Throws if a commit would be lost. */
   readonly #check: () => void;
+  /** Puts the commits on the disk. Undefined for a database in memory. */
+  readonly #sync: (() => Promise<void>) | undefined;
+  #syncing: Promise<void> | undefined;
+  /** After a failed sync nobody knows what is on the disk, and the next sync would not tell. */
+  #failure: StoreDamaged | undefined;
   readonly #begin: Statement;
   readonly #commitAll: Statement;
   readonly #beginJob: Statement;
   readonly #endJob: Statement;
 
-  constructor(database: Database, db: Db, check: () => void) {
+  constructor(database: Database, db: Db, check: () => void, sync?: () => Promise<void>) {
     this.#check = check;
+    this.#sync = sync;
     this.#database = database;
     this.#db = db;
     this.#begin = database.prepare('begin immediate');
@@ -50,8 +62,10 @@ export class SqliteWriteGroup {
 
   readNow<Result>(execute: () => Result): Result | Promise<Result> {
     if (this.#open) return this.#enqueue(this.#reads, execute, false);
+    if (this.#failure) throw this.#failure;
     try {
-      return execute();
+      const result = execute();
+      return this.#syncing ? this.#syncing.then(() => this.#unlessFailed(result)) : result;
     } catch (error) {
       throw asStoreError(error);
     }
@@ -62,19 +76,20 @@ export class SqliteWriteGroup {
   }
 
   idle(): Promise<void> {
-    if (!this.#open && !this.#scheduled) return Promise.resolve();
+    if (!this.#open && !this.#scheduled && !this.#syncing) return Promise.resolve();
     return new Promise((resolve) => this.#waitingForIdle.push(resolve));
   }
 
   #enqueue<Result>(jobs: Job[], execute: () => Result | Promise<Result>, several: boolean): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
+      if (this.#failure) return reject(this.#failure);
       jobs.push({ execute, resolve: resolve as (result: unknown) => void, reject, several });
       this.#schedule();
     });
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#open) return;
+    if (this.#scheduled || this.#open || this.#syncing) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
@@ -87,28 +102,53 @@ export class SqliteWriteGroup {
     const reads = this.#reads.splice(0);
     const writes = this.#writes.splice(0);
     for (const job of reads) await settle(job);
-    if (writes.length > 0) await this.#commit(writes);
+    const answers = writes.length > 0 ? await this.#commit(writes) : [];
     this.#open = false;
+    if (answers.length > 0 && this.#sync) {
+      this.#syncing = this.#sync().catch((error: unknown) => this.#fail(error));
+      await this.#syncing;
+      this.#syncing = undefined;
+    }
+    for (const { answer, reject } of answers) {
+      if (this.#failure) reject(this.#failure);
+      else answer();
+    }
     if (this.#reads.length + this.#writes.length > 0) this.#schedule();
     else for (const resolve of this.#waitingForIdle.splice(0)) resolve();
   }
 
-  async #commit(jobs: readonly Job[]): Promise<void> {
-    const answers: (() => void)[] = [];
+  #fail(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    this.#failure = new StoreDamaged(
+      `the disk of the database failed (${why}); check the disk and restart the server`,
+      { cause: error },
+    );
+    for (const job of [...this.#reads.splice(0), ...this.#writes.splice(0)]) job.reject(this.#failure);
+  }
+
+  #unlessFailed<Result>(result: Result): Result {
+    if (this.#failure) throw this.#failure;
+    return result;
+  }
+
+  /** Returns the answers, which wait for the sync; none if the group was rolled back. */
+  async #commit(jobs: readonly Job[]): Promise<Answer[]> {
+    const answers: Answer[] = [];
     try {
       this.#check();
       this.#begin.run();
       for (const job of jobs) {
-        answers.push(job.several ? await this.#runSeveral(job) : this.#runSingle(job));
+        const answer = job.several ? await this.#runSeveral(job) : this.#runSingle(job);
+        answers.push({ answer, reject: job.reject });
       }
       this.#check();
       this.#commitAll.run();
     } catch (error) {
       if (this.#database.inTransaction) this.#database.exec('rollback');
       for (const job of jobs) job.reject(asStoreError(error));
-      return;
+      return [];
     }
-    for (const answer of answers) answer();
+    return answers;
   }
 
   /** Returns the callback that answers after the commit. A disk error fails the whole group. */
