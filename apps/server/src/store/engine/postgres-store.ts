@@ -26,13 +26,18 @@ export interface PostgresStoreOptions {
   readonly poolSize?: number | undefined;
   /** A database that does not answer for this long counts as unavailable. */
   readonly silenceMs?: number | undefined;
+  /** The database ends the session of a process that freezes inside a transaction for this long. */
+  readonly haltMs?: number | undefined;
 }
 
 /**
  * A process that freezes inside a transaction keeps its locks. The database ends such a session after the first
  * timeout. A waiting session gives up after the second, longer one, so that it still gets the lock (S4).
  */
-const lockTimes = { idle_in_transaction_session_timeout: 2000, lock_timeout: 2500 };
+const lockTimes = (haltMs: number) => ({
+  idle_in_transaction_session_timeout: haltMs,
+  lock_timeout: haltMs + 500,
+});
 
 /** Readiness is checked every few seconds and must be answered quickly. */
 const pingQuery: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 3000 };
@@ -42,10 +47,11 @@ export async function openPostgresStore({
   url,
   poolSize = 10,
   silenceMs = 20_000,
+  haltMs = 2000,
 }: PostgresStoreOptions): Promise<Store> {
   await migrateUnderLock(url);
   const pool = openPool({
-    ...lockTimes,
+    ...lockTimes(haltMs),
     connectionString: url,
     max: poolSize,
     stream: () => impatientSocket(silenceMs),

@@ -31,7 +31,8 @@ const unused: string[] = [];
 
 async function openOnPostgres(serverUrl: string): Promise<Store> {
   const url = unused.pop() ?? (await createDatabase(serverUrl, { template: migratedTemplate }));
-  const store = await openStore({ engine: 'postgres', url, poolSize: 5 });
+  // A busy machine can stop a test for seconds.
+  const store = await openStore({ engine: 'postgres', url, poolSize: 5, haltMs: 60_000 });
   return {
     ...store,
     close: async () => {
