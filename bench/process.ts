@@ -10,6 +10,7 @@ import { bundleFolder, nodeEnv, nodeFlags } from '../apps/server/built-server.ts
 import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
 import { ensureServerBuilt } from '../scripts/build-server.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
+import { canSlowDown, slowProcessor } from './slow-processor.ts';
 
 /**
  * `npm run bench -- process`: the built server as production starts it. Time until it is ready, memory at rest and
@@ -21,6 +22,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const flags = process.env.BENCH_FLAGS?.split(' ').filter(Boolean) ?? nodeFlags;
 const rounds = 5;
 const connections = 50;
+/** Of a processor for each process, so small that database and load have enough. */
+const slowShare = 0.2;
 
 const wish = {
   localeStr: 'de_DE',
@@ -77,36 +80,60 @@ function cpuTimes(): { busy: number; all: number } {
   return { busy, all };
 }
 
+/**
+ * Twice: on the processors of this machine, which database and load share; and with a slow processor for each process,
+ * so that the others are never short of time. The second shows what the processes cost each other.
+ */
 async function compareProcesses(folder: string): Promise<void> {
   const postgres = await startPostgres();
   if (!postgres.ok) return console.info('processes: no PostgreSQL can be started here');
   try {
     const database = { DATABASE_URL: await createDatabase(postgres.value.url), DATA_DIR: folder };
-    const ratios: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const rates: number[] = [];
-      const busy: number[] = [];
-      for (const processes of [1, 2]) {
-        const server = await start({ ...database, PROCESSES: String(processes) });
-        await load(server.address, 3);
-        const before = cpuTimes();
-        rates.push(await load(server.address, Math.min(seconds, 6)));
-        const after = cpuTimes();
-        busy.push((after.busy - before.busy) / (after.all - before.all));
-        await server.stop();
-      }
-      const [one = 0, two = 0] = rates;
-      const [busyWithOne = 0, busyWithTwo = 0] = busy.map((share) => Math.round(share * 100));
-      console.info(
-        `processes: 1: ${Math.round(one)}/s, processors ${busyWithOne} % busy; 2: ${Math.round(two)}/s, ${busyWithTwo} % busy`,
-      );
-      ratios.push(two / one);
-    }
-    console.info(`processes: median ${median(ratios).toFixed(2)} × with two (must 1.7, aim 1.9)`);
+    await compareOn('shared processors', database);
+    if (canSlowDown()) await compareOn(`a processor of ${slowShare * 100} % for each`, database, slowShare);
+    else console.info('processes: slow processors need Linux, root and control groups');
   } finally {
     await postgres.value.stop();
   }
 }
+
+async function compareOn(
+  name: string,
+  database: Readonly<Record<string, string>>,
+  share?: number,
+): Promise<void> {
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const rates: number[] = [];
+    const busy: number[] = [];
+    for (const processes of [1, 2]) {
+      const server = await start({ ...database, PROCESSES: String(processes) });
+      const serving = processes === 1 ? [server.child.pid] : childrenOf(server.child.pid);
+      const slowed = serving.map((pid = 0, at) => {
+        const processor = share === undefined ? undefined : slowProcessor(String(at), share);
+        processor?.run(pid);
+        return processor;
+      });
+      await load(server.address, 3);
+      const before = cpuTimes();
+      rates.push(await load(server.address, Math.min(seconds, 6)));
+      const after = cpuTimes();
+      busy.push((after.busy - before.busy) / (after.all - before.all));
+      await server.stop();
+      for (const processor of slowed) processor?.remove();
+    }
+    const [one = 0, two = 0] = rates;
+    const [busyWithOne = 0, busyWithTwo = 0] = busy.map((part) => Math.round(part * 100));
+    console.info(
+      `processes, ${name}: 1: ${Math.round(one)}/s, processors ${busyWithOne} % busy; 2: ${Math.round(two)}/s, ${busyWithTwo} % busy`,
+    );
+    ratios.push(two / one);
+  }
+  console.info(`processes, ${name}: median ${median(ratios).toFixed(2)} × with two (must 1.7, aim 1.9)`);
+}
+
+const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
 async function start(env: Readonly<Record<string, string>>) {
   const port = await freePort();
