@@ -18,8 +18,8 @@ const ground = { left: 640, right: 1150, y: 548, height: 440 };
 export async function sharePicture(brand: Brand, catalogue: LoadedCatalogue): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   // Only here: reading fonts takes a tenth of the server's start.
-  const { loadFonts } = await import('../quotation/pdf/load-fonts.ts');
-  const { bold } = loadFonts();
+  const { parseOwnFont } = await import('../quotation/pdf/load-fonts.ts');
+  const bold = parseOwnFont('bold');
   const slogan = textsWith(catalogue)(catalogue.defaultLanguage)['market.title'] ?? '';
   const lines = slogan.split(/(?<=\.) /);
   const svg = [

@@ -125,6 +125,11 @@ function shareColours(internals: Internals): void {
 /** Streams that several documents write: font files and the colour profile. */
 const compressed = new WeakMap<Uint8Array, Uint8Array>();
 
+/** Writes these bytes for a stream instead of compressing it. */
+export const keepCompressed = (stream: Uint8Array, bytes: Uint8Array): void => {
+  compressed.set(stream, bytes);
+};
+
 /** Compresses equal streams once. */
 function shareStreams(internals: Internals): void {
   const ref = internals.ref.bind(internals);

@@ -1,8 +1,18 @@
 import PDFDocument from 'pdfkit';
 
-/** Result of pdfkit's font parser. */
+/** What pdfkit's font parser gives, as far as it is used. */
 export interface ParsedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
+  getGlyph(id: number): Pick<Glyph, 'advanceWidth'>;
+  layout(text: string, features?: unknown): Run;
+  createSubset(): Subset;
+}
+
+/** The glyphs that a document embeds, numbered from 0. */
+interface Subset {
+  readonly glyphs: readonly number[];
+  includeGlyph(id: number): number;
+  encode(): Uint8Array;
 }
 
 export interface PdfFonts {
@@ -10,19 +20,21 @@ export interface PdfFonts {
   readonly bold: ParsedFont;
 }
 
-interface Glyph {
+export interface Glyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
 }
 
-interface Run {
+export interface Run {
   readonly glyphs: readonly Glyph[];
   readonly positions: readonly {
-    readonly xAdvance: number;
-    readonly advanceWidth: number;
-    readonly xOffset: number;
-    readonly yOffset: number;
+    xAdvance: number;
+    yAdvance: number;
+    xOffset: number;
+    yOffset: number;
+    /** Without kerning; set by pdfkit. */
+    advanceWidth: number;
   }[];
   readonly advanceWidth: number;
 }
@@ -33,11 +45,7 @@ export interface FontInDocument {
   readonly id: string;
   readonly scale: number;
   readonly document: { ref(): { end(data: unknown): void } };
-  readonly subset: {
-    readonly glyphs: readonly number[];
-    includeGlyph(id: number): number;
-    encode(): Uint8Array;
-  };
+  readonly subset: Subset;
   readonly widths: number[];
   readonly unicode: (readonly number[])[];
   layoutCache: Record<string, unknown>;
@@ -53,10 +61,7 @@ export interface FontInDocument {
 export const fontOf = (doc: PDFKit.PDFDocument): FontInDocument =>
   (doc as unknown as { _font: FontInDocument })._font;
 
-/**
- * Parses a font once for all documents: pdfkit accepts a parsed font instead of a file, and parsing costs more than
- * writing three pages. An unused document provides the parser.
- */
+/** Parses a font once for all documents: pdfkit accepts a parsed font instead of a file. An unused document provides the parser. */
 export function parseFont(file: Uint8Array): ParsedFont {
   const { font } = fontOf(new PDFDocument({ font: file as unknown as string, autoFirstPage: false }));
   keepCharacters(font as unknown as GlyphSource);

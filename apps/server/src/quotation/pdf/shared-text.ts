@@ -4,15 +4,13 @@ import { type FontInDocument, fontOf, type ParsedFont } from './parsed-font.ts';
  * Characters of almost every quotation. All documents embed them in the same order, so that the file of the font and
  * the operators of a text are made once for all documents. A document with other characters embeds a font of its own.
  */
-const commonText = [
+export const commonText = [
   ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(0x20 + at)),
   ...'ÄÅÆÉÖØÜßàáäåæçèéêëíïñóôöøúü',
   ...'§«»°±²³·¹½×–—‘’“”„•…€→−≤≥✓□',
   '\u00a0',
   '\u202f',
-  'fi',
-  'fl',
-];
+].join('');
 
 /** Texts and words that are kept; quotations repeat most of them. */
 const mostRemembered = 8000;
@@ -40,11 +38,10 @@ class SharedFont {
   readonly #measured = new Map<string, number>();
   readonly #operators = new Map<string, string | null>();
   readonly #lines = new Map<string, readonly string[]>();
-  #file: Uint8Array | undefined;
   #characters: Uint8Array | undefined;
 
-  constructor(font: FontInDocument, texts: readonly string[]) {
-    for (const { id, advanceWidth, codePoints } of texts.flatMap((text) => font.layout(text).glyphs)) {
+  constructor(font: FontInDocument, text: string) {
+    for (const { id, advanceWidth, codePoints } of font.layout(text).glyphs) {
       const number = font.subset.includeGlyph(id);
       if (this.#numbers.has(id)) continue;
       this.#numbers.set(id, number);
@@ -61,20 +58,14 @@ class SharedFont {
     if (++this.#documents % 100 === 0 && Object.keys(this.#words).length > mostRemembered)
       this.#words = Object.create(null);
     font.layoutCache = this.#words;
-    this.#shareFile(font);
+    this.#shareCharacters(font);
     const measure = font.widthOfString.bind(font);
     font.widthOfString = (text, size) =>
       (remember(this.#measured, text, () => measure(text, 1000)) * size) / 1000;
   }
 
-  #shareFile(font: FontInDocument): void {
-    const { length } = font.subset.glyphs;
-    const encode = font.subset.encode.bind(font.subset);
-    font.subset.encode = () => {
-      if (font.subset.glyphs.length > length) return encode();
-      this.#file ??= encode();
-      return this.#file;
-    };
+  #shareCharacters(font: FontInDocument): void {
+    const { length } = font.unicode;
     const { toUnicodeCmap } = font;
     font.toUnicodeCmap = () => {
       if (font.unicode.length > length) return toUnicodeCmap.call(font);
@@ -129,7 +120,7 @@ export function shareFont(doc: PDFKit.PDFDocument, name: string, isFallback: boo
   const font = fontOf(doc);
   let shared = sharedFontOf(font);
   if (!shared) {
-    shared = new SharedFont(font, isFallback ? [] : commonText);
+    shared = new SharedFont(font, isFallback ? '' : commonText);
     sharedFonts.set(font.font, shared);
   }
   shared.join(font);

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { localeNames } from '@silowright/domain/locale';
+import { describe, expect, it } from 'vitest';
+import { loadFonts, parseOwnFont } from '../../apps/server/src/quotation/pdf/load-fonts.ts';
+import { commonText } from '../../apps/server/src/quotation/pdf/shared-text.ts';
+import { loadMessages } from '../../apps/server/src/texts.ts';
+import { preparedFile, preparedFont } from './prepare-fonts.ts';
+
+const unpacked = (data: ReturnType<typeof preparedFont>) => ({
+  ...data,
+  kerning: inflateSync(Buffer.from(data.kerning, 'base64')),
+  file: inflateSync(Buffer.from(data.file, 'base64')),
+});
+
+describe.each(['regular', 'bold'] as const)('the prepared %s font', (name) => {
+  const whole = parseOwnFont(name);
+  const prepared = loadFonts()[name];
+  const laidOut = (font: typeof whole, text: string) => {
+    const { glyphs, positions, advanceWidth } = font.layout(text);
+    return {
+      advanceWidth,
+      glyphs: glyphs.map((glyph) => [glyph.id, glyph.advanceWidth]),
+      positions: positions.map(({ xAdvance, xOffset, yOffset }) => [xAdvance, xOffset, yOffset]),
+    };
+  };
+
+  it('is what the font file says', () => {
+    const committed = JSON.parse(readFileSync(preparedFile(name), 'utf8'));
+    expect(unpacked(committed)).toEqual(unpacked(preparedFont(name)));
+  });
+
+  it('has the same characters', () => {
+    for (let code = 0; code < 0x3000; code++)
+      expect([code, prepared.hasGlyphForCodePoint(code)]).toEqual([code, whole.hasGlyphForCodePoint(code)]);
+  });
+
+  it('lays out the words of all texts and odd names as the font does', () => {
+    const texts = localeNames.flatMap((locale) => Object.values(loadMessages(locale)));
+    const words = new Set(texts.flatMap((text) => text.split(/(?<= )/)));
+    // Others are printed in another font, so the width of the missing character does not matter.
+    const isOwn = (word: string) =>
+      Array.from(word).every((each) => whole.hasGlyphForCodePoint(each.codePointAt(0)!));
+    for (const word of [
+      ...[...words].filter(isOwn),
+      'AVAToTe',
+      '„AV“',
+      'Łukasz',
+      'Žižka AV',
+      'Γιώργος',
+      'Юлия',
+      'Q\u0301x',
+      'a\nb',
+    ])
+      expect([word, laidOut(prepared, word)]).toEqual([word, laidOut(whole, word)]);
+  });
+
+  it('embeds other characters too', () => {
+    const embed = (font: typeof whole, text: string) => {
+      const subset = font.createSubset();
+      for (const { id } of font.layout(text).glyphs) subset.includeGlyph(id);
+      return Buffer.from(subset.encode());
+    };
+    const odd = `${commonText}Łž`;
+    expect(embed(prepared, odd)).toEqual(embed(whole, odd));
+    expect(inflateSync(embed(prepared, commonText))).toEqual(embed(whole, commonText));
+  });
+});
