@@ -2,27 +2,34 @@ import type { Company } from '../../config/company.ts';
 import { legalLines } from '../legal-lines.ts';
 import { printedNumber, type Quotation } from '../quotation.ts';
 import { contentWidth, grey, hairline, type Paper, page } from './paper.ts';
+import { drawPlain } from './plain-svg.ts';
+import { type BrandPicture, pngAddress } from './printed-brand.ts';
+
+function drawPicture({ doc }: Paper, picture: BrandPicture, width: number): void {
+  const box = { x: page.left, y: 34, width, height: 26 };
+  if (typeof picture === 'string')
+    doc.image(picture, box.x, box.y, { fit: [box.width, box.height], valign: 'center' });
+  else drawPlain(doc, picture, box);
+}
 
 /** The company at the top left: its logo, or mark and name. */
 export function drawSender(paper: Paper, { name }: Pick<Company, 'name'>): void {
   const { mark, logo } = paper.brand;
-  const image = (picture: Uint8Array, width: number) =>
-    paper.doc.image(Buffer.from(picture), page.left, 34, { fit: [width, 26], valign: 'center' });
   if (logo) {
-    image(logo, 200);
+    drawPicture(paper, logo, 200);
     return;
   }
-  if (mark) image(mark, 26);
+  if (mark) drawPicture(paper, mark, 26);
   paper.text(name, page.left + (mark ? 35 : 0), 39, 200, { size: 14, bold: true });
 }
 
 /** The dealer's logo in a box, right-aligned; the name as text if there is no logo (D9). */
-function drawDealer(paper: Paper, quotation: Quotation, logo: Uint8Array | undefined): void {
+function drawDealer(paper: Paper, quotation: Quotation, logo: string | undefined): void {
   const { dealer } = quotation;
   if (!dealer) return;
   const width = 150;
   if (logo) {
-    paper.doc.image(Buffer.from(logo), page.right - width, 28, {
+    paper.doc.image(logo, page.right - width, 28, {
       fit: [width, 38],
       align: 'right',
       valign: 'center',
@@ -39,9 +46,10 @@ export function drawFrame(
   dealerLogo: Uint8Array | undefined,
 ): (pageNumber: number, pages: number) => void {
   const { company, dealer } = quotation;
+  const logo = dealerLogo && pngAddress(dealerLogo);
   return (pageNumber, pages) => {
     drawSender(paper, company);
-    if (dealer?.by === 'link') drawDealer(paper, quotation, dealerLogo);
+    if (dealer?.by === 'link') drawDealer(paper, quotation, logo);
     else if (pageNumber > 1) {
       paper.text(`${paper.t('quotation.number')} ${printedNumber(quotation)}`, page.right - 240, 42, 240, {
         size: 8.5,
