@@ -16,6 +16,12 @@ export const nodeFlags = ['--max-semi-space-size=4', '--v8-pool-size=1'] as cons
  */
 export const nodeEnv = { MALLOC_ARENA_MAX: '1' } as const;
 
+/**
+ * Set by the server when it has started. V8 lets the heap double between collections: 50 MB more after full load. The
+ * start itself is faster with that.
+ */
+export const heapFlag = '--heap-growing-percent=40';
+
 /** Whether the built server of a checkout has all its sources; written last, its entry is newer than each of them. */
 export function isServerBuilt(root: string): boolean {
   const built = path.join(root, bundleFolder, 'main.js');
