@@ -99,20 +99,9 @@ const bundle = (input: string | string[]) =>
  */
 export async function buildServer(): Promise<void> {
   rmSync(output, { recursive: true, force: true });
+  await writeScript('fontkit', 'fontkit.cjs');
   // What a visitor waits for starts faster as one script with its compiled code (threads/run-script.ts).
-  for (const [input, file] of [
-    ['fontkit', 'fontkit.cjs'],
-    [path.join(sources, pdfWorker), 'pdf-worker.cjs'],
-  ] as const) {
-    const built = await bundle(input);
-    await built.write({
-      file: path.join(output, file),
-      format: 'cjs',
-      codeSplitting: false,
-      dynamicImportInCjs: false,
-    });
-    await built.close();
-  }
+  await writeScript(path.join(sources, pdfWorker), 'pdf-worker.cjs');
   for (const entries of [workers.filter((file) => file !== pdfWorker), ['main.ts']]) {
     const built = await bundle(entries.map((file) => path.join(sources, file)));
     await built.write({ dir: output, format: 'esm', entryFileNames: '[name].js' });
@@ -122,6 +111,17 @@ export async function buildServer(): Promise<void> {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('no compiled code was written');
+}
+
+async function writeScript(input: string, name: string): Promise<void> {
+  const built = await bundle(input);
+  await built.write({
+    file: path.join(output, name),
+    format: 'cjs',
+    codeSplitting: false,
+    dynamicImportInCjs: false,
+  });
+  await built.close();
 }
 
 /** Builds the server if it is missing or older than a source. */

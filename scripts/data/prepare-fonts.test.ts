@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { localeNames } from '@silowright/domain/locale';
 import { describe, expect, it } from 'vitest';
 import { loadFonts, parseOwnFont } from '../../apps/server/src/quotation/pdf/load-fonts.ts';
+import type { PreparedFont } from '../../apps/server/src/quotation/pdf/prepared-font.ts';
 import { commonText } from '../../apps/server/src/quotation/pdf/shared-text.ts';
 import { loadMessages } from '../../apps/server/src/texts.ts';
 import { preparedFile, preparedFont } from './prepare-fonts.ts';
@@ -15,7 +16,7 @@ const unpacked = (data: ReturnType<typeof preparedFont>) => ({
 
 describe.each(['regular', 'bold'] as const)('the prepared %s font', (name) => {
   const whole = parseOwnFont(name);
-  const prepared = loadFonts()[name];
+  const prepared = loadFonts()[name] as PreparedFont;
   const laidOut = (font: typeof whole, text: string) => {
     const { glyphs, positions, advanceWidth } = font.layout(text);
     return {
@@ -53,6 +54,23 @@ describe.each(['regular', 'bold'] as const)('the prepared %s font', (name) => {
       'a\nb',
     ])
       expect([word, laidOut(prepared, word)]).toEqual([word, laidOut(whole, word)]);
+  });
+
+  it('measures and shows whole texts as pdfkit does, word by word', () => {
+    const numbers = new Map(whole.layout(commonText).glyphs.map(({ id }) => [id, id]));
+    for (const text of ['AV To Te', '„AV“ – 1,25 m³', ' ', '']) {
+      const words = text.split(/(?<= )/).map((word) => whole.layout(word));
+      const operand = words.flatMap(({ glyphs, positions }) =>
+        glyphs.map(({ id, advanceWidth }, at) => {
+          const moved = advanceWidth - positions[at]!.xAdvance;
+          return id.toString(16).padStart(4, '0') + (moved ? `>${moved}<` : '');
+        }),
+      );
+      expect(prepared.shown(text, numbers)).toBe(operand.join(''));
+      expect(prepared.widthOf(text)).toBe(words.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0));
+    }
+    expect(prepared.widthOf('Łódź')).toBeUndefined();
+    expect(prepared.shown('Łódź', numbers)).toBeUndefined();
   });
 
   it('embeds other characters too', () => {

@@ -16,6 +16,7 @@ export const preparedFile = (name: (typeof names)[number]): URL =>
 export function preparedFont(name: (typeof names)[number]): PreparedFontData {
   const font = parseOwnFont(name) as ParsedFont & FontFacts & { readonly characterSet: readonly number[] };
   const { postscriptName, unitsPerEm, ascent, descent, lineGap, xHeight, capHeight, italicAngle } = font;
+  if (unitsPerEm !== 1000) throw new Error('widths are taken as thousandths of the size');
   // A line end has no glyph, but lines are measured with it.
   const characters = `${commonText}\n`;
   const glyphs = Array.from(characters, (character) => font.layout(character).glyphs[0]!);

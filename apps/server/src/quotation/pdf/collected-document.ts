@@ -39,18 +39,29 @@ export function collectedDocument(options: PDFKit.PDFDocumentOptions): Collected
   const doc = new PDFDocument(options);
   const internals = doc as unknown as Internals;
   const chunks: Uint8Array[] = [doc.read() as Uint8Array];
+  /** Not yet bytes: most objects of a file are short texts. */
+  let text = '';
+  const add = (chunk: Uint8Array) => {
+    if (text) chunks.push(Buffer.from(text, 'latin1'));
+    text = '';
+    chunks.push(chunk);
+  };
 
   const collected = new Promise<Uint8Array>((resolve) => {
     internals.push = (chunk) => {
-      if (chunk) chunks.push(chunk);
-      else resolve(Buffer.concat(chunks));
+      add(chunk ?? Buffer.alloc(0));
+      if (!chunk) resolve(Buffer.concat(chunks));
       return true;
     };
   });
   internals._write = (data) => {
-    const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
-    chunks.push(bytes);
-    internals._offset += bytes.length;
+    if (typeof data === 'string') {
+      text += `${data}\n`;
+      internals._offset += data.length + 1;
+    } else {
+      add(data);
+      internals._offset += data.length;
+    }
   };
   gatherOperators(internals);
   shareColours(internals);

@@ -85,21 +85,51 @@ export class PreparedFont implements ParsedFont {
     return this.#glyphs.find((glyph) => glyph.id === id) ?? this.#whole.getGlyph(id);
   }
 
+  /** Undefined for a text with another character. */
+  widthOf(text: string): number | undefined {
+    let width = 0;
+    const isCommon = this.#follow(text, ({ advanceWidth }, kerning) => {
+      width += advanceWidth + kerning;
+    });
+    return isCommon ? width : undefined;
+  }
+
+  /** The operand that shows a text, with the numbers of the glyphs in a document; undefined as above. */
+  shown(text: string, numbers: ReadonlyMap<number, number>): string | undefined {
+    let shown = '';
+    const isCommon = this.#follow(text, ({ id }, kerning) => {
+      if (kerning !== 0) shown += `>${-kerning}<`;
+      shown += (numbers.get(id) ?? 0).toString(16).padStart(4, '0');
+    });
+    return isCommon ? shown : undefined;
+  }
+
+  /** Each glyph with the kerning before it. Words are laid out alone, as pdfkit does: a space does not move the next. */
+  #follow(text: string, visit: (glyph: Glyph, kerning: number) => void): boolean {
+    let row: number | undefined;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      const place = this.#places.get(code);
+      const glyph = this.#glyphs[place ?? -1];
+      if (place === undefined || !glyph) return false;
+      visit(glyph, row === undefined ? 0 : (this.#kerning[row + place] ?? 0));
+      row = code === 0x20 ? undefined : place * this.#glyphs.length;
+    }
+    return true;
+  }
+
+  /** One word, with its space. */
   layout(text: string, features?: unknown): Run {
     const glyphs: Glyph[] = [];
     const positions: Run['positions'][number][] = [];
-    let before = 0;
-    for (let at = 0; at < text.length; at++) {
-      const place = this.#places.get(text.charCodeAt(at));
-      const glyph = this.#glyphs[place ?? -1];
-      if (features || place === undefined || !glyph) return this.#whole.layout(text, features);
+    const isCommon = this.#follow(text, (glyph, kerning) => {
       const last = positions.at(-1);
-      if (last) last.xAdvance += this.#kerning[before * this.#glyphs.length + place] ?? 0;
-      before = place;
+      if (last) last.xAdvance += kerning;
       const { advanceWidth } = glyph;
       glyphs.push(glyph);
       positions.push({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0, advanceWidth });
-    }
+    });
+    if (features || !isCommon) return this.#whole.layout(text, features);
     return {
       glyphs,
       positions,

@@ -1,4 +1,5 @@
 import { type FontInDocument, fontOf, type ParsedFont } from './parsed-font.ts';
+import { PreparedFont } from './prepared-font.ts';
 
 /**
  * Characters of almost every quotation. All documents embed them in the same order, so that the file of the font and
@@ -60,8 +61,9 @@ class SharedFont {
     font.layoutCache = this.#words;
     this.#shareCharacters(font);
     const measure = font.widthOfString.bind(font);
-    font.widthOfString = (text, size) =>
-      (remember(this.#measured, text, () => measure(text, 1000)) * size) / 1000;
+    const widthOf = (text: string) =>
+      (font.font instanceof PreparedFont ? font.font.widthOf(text) : undefined) ?? measure(text, 1000);
+    font.widthOfString = (text, size) => (remember(this.#measured, text, () => widthOf(text)) * size) / 1000;
   }
 
   #shareCharacters(font: FontInDocument): void {
@@ -79,6 +81,8 @@ class SharedFont {
   /** The operator that shows a text; null if it has glyphs that are not common, or shifted ones. */
   operatorOf(font: FontInDocument, text: string): string | null {
     return remember(this.#operators, text, () => {
+      const common = font.font instanceof PreparedFont ? font.font.shown(text, this.#numbers) : undefined;
+      if (common !== undefined) return `[<${common}>] TJ`;
       const { glyphs, positions } = font.layout(text);
       let shown = '';
       for (const [at, { id }] of glyphs.entries()) {
