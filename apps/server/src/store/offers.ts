@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describeOffer } from './describe-incoming.ts';
 import { insertRow, prepared, runIn } from './engine/prepared.ts';
 import { recordIncoming } from './incoming.ts';
@@ -47,14 +48,22 @@ const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
   name: 'offers-latest',
   kind: 'read',
   build: (db, param) =>
-    newestFirst(db, param('configurationId'))
+    db
+      // The latest is found before the join, and names its kind: PostgreSQL has no statistics of a new database, and
+      // would read all rows of the kind for each offer.
+      .selectFrom(
+        newestFirst(db, param('configurationId'))
+          .select(['id', 'number', 'revision', 'content_hash', 'client_email', 'state', 'valid_until'])
+          .select(sql.lit('quotations' as const).as('kind'))
+          .limit(sql.lit(1))
+          .as('offers'),
+      )
       .leftJoin('incoming', (join) =>
-        join.onRef('incoming.id', '=', 'offers.id').on('incoming.kind', '=', 'quotations'),
+        join.onRef('incoming.kind', '=', 'offers.kind').onRef('incoming.id', '=', 'offers.id'),
       )
       .select(['offers.id', 'number', 'revision', 'content_hash', 'client_email'])
       .select(['offers.state', 'offers.valid_until'])
-      .select(['incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about'])
-      .limit(1),
+      .select(['incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about']),
 });
 
 /**
@@ -100,6 +109,7 @@ const supersedeQuery = prepared<Revision, unknown>({
       .where('state', '=', 'open'),
 });
 
+/** For one that was closed; the trigger has written the row of a replaced one already. */
 const handleQuery = prepared<{ id: string }, unknown>({
   name: 'incoming-handle',
   kind: 'write',
@@ -108,7 +118,8 @@ const handleQuery = prepared<{ id: string }, unknown>({
       .updateTable('incoming')
       .set({ handled: 1, follow_up_at: null, follow_up_about: '' })
       .where('kind', '=', 'quotations')
-      .where('id', '=', param('id')),
+      .where('id', '=', param('id'))
+      .where((row) => row.or([row('handled', '=', 0), row('follow_up_at', 'is not', null)])),
 });
 
 export interface RevisionRow extends Pick<OffersTable, 'id' | 'state' | 'valid_until' | 'created_at'> {

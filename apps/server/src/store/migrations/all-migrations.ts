@@ -27,6 +27,7 @@ import { yardPlans } from './0061-yard-plans.ts';
 import { unitLogos } from './0067-unit-logos.ts';
 import { sitePhotos } from './0069-site-photos.ts';
 import { offersByRevision } from './0070-offers-by-revision.ts';
+import { rowsThatFollow } from './0071-rows-that-follow.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -57,4 +58,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0067-unit-logos': unitLogos(engine),
   '0069-site-photos': sitePhotos(engine),
   '0070-offers-by-revision': offersByRevision,
+  '0071-rows-that-follow': rowsThatFollow(engine),
 });
