@@ -29,6 +29,7 @@ import { sitePhotos } from './0069-site-photos.ts';
 import { offersByRevision } from './0070-offers-by-revision.ts';
 import { rowsThatFollow } from './0071-rows-that-follow.ts';
 import { frozenByLz4 } from './0072-frozen-by-lz4.ts';
+import { followUpsIndexed } from './0073-follow-ups-indexed.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -61,4 +62,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0070-offers-by-revision': offersByRevision,
   '0071-rows-that-follow': rowsThatFollow(engine),
   '0072-frozen-by-lz4': frozenByLz4(engine),
+  '0073-follow-ups-indexed': followUpsIndexed,
 });
