@@ -102,9 +102,10 @@ export async function openPostgresStore({
   const dbOf = (client: pg.PoolClient): Db => {
     let known = ofClients.get(client);
     if (!known) {
-      known = letRunPrepared(dbOfOne(client), async (query, params) => {
-        const { name, sql, valuesOf } = compiledOf(query);
-        return (await client.query({ name, text: sql, values: valuesOf(params) })).rows;
+      const query = noting(client);
+      known = letRunPrepared(dbOfOne(query), async (prepared, params) => {
+        const { name, sql, valuesOf } = compiledOf(prepared);
+        return (await query({ name, text: sql, values: valuesOf(params) })).rows;
       });
       ofClients.set(client, known);
     }
@@ -128,11 +129,27 @@ export async function openPostgresStore({
 }
 
 /** Kysely on one connection. Its own transactions would run one query after the other. */
-function dbOfOne(client: pg.PoolClient): Db {
-  const one = { query: client.query.bind(client), release: () => {} };
+function dbOfOne(query: pg.PoolClient['query']): Db {
+  const one = { query, release: () => {} };
   const pool = { connect: async () => one, end: async () => {}, options: {} };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** The first error of the transaction that is open on a connection. */
+const firstErrors = new WeakMap<pg.PoolClient, unknown>();
+
+/** Queries that are sent together all fail after the first error; only that one says why. */
+const noting = (client: pg.PoolClient): pg.PoolClient['query'] =>
+  (async (...args: Parameters<pg.PoolClient['query']>) => {
+    try {
+      return await client.query(...args);
+    } catch (error) {
+      if (!firstErrors.has(client)) firstErrors.set(client, error);
+      throw error;
+    }
+  }) as unknown as pg.PoolClient['query'];
+
+const isAftermath = (error: unknown): boolean => (error as { code?: unknown }).code === '25P02';
 
 /** `begin` is sent together with the first query. */
 async function inTransaction<Result>(
@@ -141,6 +158,7 @@ async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let lost = false;
+  firstErrors.delete(client);
   try {
     const begun = client.query('begin');
     begun.catch(() => {});
@@ -153,7 +171,7 @@ async function inTransaction<Result>(
     await client.query('rollback').catch(() => {
       lost = true;
     });
-    throw error;
+    throw isAftermath(error) ? (firstErrors.get(client) ?? error) : error;
   } finally {
     client.release(lost);
   }

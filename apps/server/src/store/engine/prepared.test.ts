@@ -17,10 +17,27 @@ describe.each(engines)('prepared queries in a transaction on $name', (engine) =>
 
   it('are sent together and undone together if one fails', async () => {
     const names = ['a', 'b', 'a', 'c'];
-    await expect(store.write((db) => Promise.all(names.map((name) => saveLogo(db, name))))).rejects.toThrow();
+    await expect(store.write((db) => Promise.all(names.map((name) => saveLogo(db, name))))).rejects.toThrow(
+      /unique/i,
+    );
     expect(await logos(store)).toEqual([]);
     await store.write((db) => saveLogo(db, 'd'));
     expect(await logos(store)).toEqual([{ name: 'd' }]);
+  });
+
+  it('report the first error, also if a later one is known before (S4)', async () => {
+    const late = async (db: Db) => {
+      await saveLogo(db, 'a').catch(async (error: unknown) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        throw error;
+      });
+    };
+    await store.write((db) => saveLogo(db, 'a'));
+    const both = store.write((db) =>
+      Promise.all([late(db), ...['b', 'c'].map((name) => saveLogo(db, name))]),
+    );
+    await expect(both).rejects.toThrow(/unique/i);
+    expect(await logos(store)).toEqual([{ name: 'a' }]);
   });
 
   it('store words that are cut within a letter, and those that are names in JavaScript', async () => {
