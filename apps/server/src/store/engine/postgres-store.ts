@@ -54,7 +54,7 @@ export async function openPostgresStore({
     ...lockTimes(haltMs),
     connectionString: url,
     max: poolSize,
-    stream: () => impatientSocket(silenceMs),
+    stream: () => new DatabaseSocket(silenceMs),
     pipeline: true,
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -215,11 +215,28 @@ function watchLogin(url: string): () => Promise<void> {
   };
 }
 
-/** A vanished host sends no close: without this, TCP would wait 15 minutes. */
-function impatientSocket(silenceMs: number): Socket {
-  const socket = new Socket();
-  const away = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
-  return socket.setTimeout(silenceMs, () => socket.destroy(away()));
+/** What is written in one turn, as by queries that are sent together, is one call of the operating system. */
+class DatabaseSocket extends Socket {
+  #gathers = false;
+
+  /** A vanished host sends no close: without a limit, TCP would wait 15 minutes. */
+  constructor(silenceMs: number) {
+    super();
+    const away = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+    this.setTimeout(silenceMs, () => this.destroy(away()));
+  }
+
+  /** pg does it for each query. */
+  override cork(): void {
+    super.cork();
+    if (this.#gathers) return;
+    this.#gathers = true;
+    super.cork();
+    process.nextTick(() => {
+      this.#gathers = false;
+      this.uncork();
+    });
+  }
 }
 
 /**
