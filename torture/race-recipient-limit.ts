@@ -94,7 +94,7 @@ async function prepare(
   const now = Date.now();
   await store.write(async (db) => {
     await db.deleteFrom('recipient_limits').execute();
-    for (const ago of sentMsAgo.toSorted((a, b) => b - a)) await mayMail(db, 'postgres', address, now - ago);
+    for (const ago of sentMsAgo.toSorted((a, b) => b - a)) await mayMail(db, address, now - ago);
     if (sentToOthers === 0) return;
     const others = Array.from({ length: sentToOthers }, (_, at) => ({
       recipient_hash: `other ${at}`,

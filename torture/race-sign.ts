@@ -110,7 +110,7 @@ function signAtOnce(
   return Promise.all(
     Array.from({ length: callsAtOnce }, () =>
       store
-        .write((db) => writeSignature(db, { config, engine: 'postgres' }, signature))
+        .write((db) => writeSignature(db, config, signature))
         .then(() => 'signed')
         .catch((error: unknown) => (error instanceof ApiError ? error.code : String(error))),
     ),

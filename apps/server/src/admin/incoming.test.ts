@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertLead } from '../store/leads.ts';
-import { insertOffer } from '../store/offers.ts';
+import { insertOffers } from '../store/offers.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Store } from '../store/store.ts';
 import { blankIncoming } from '../store/testing/blank-incoming.ts';
@@ -53,28 +53,29 @@ async function addOffer(store: Store, wish: OfferWish = {}) {
         updated_at: createdAt,
       })
       .execute();
-    await insertOffer(
-      db,
+    await insertOffers(db, [
       {
-        id,
-        configuration_id: configurationId,
-        number,
-        revision: 1,
-        content_hash: id,
-        client_email: email,
-        state,
-        frozen: JSON.stringify({
-          addressee: { email, firstName: 'Jan', lastName: 'de Boer', companyName: 'Boer & Zn', ...names },
-          unit: { name: 'vvs4 Ø3.00 m 30 m³' },
-          totalCents: 838_000,
-        }),
-        valid_until: createdAt + validDays * dayMs,
-        reopen_token_hash: id,
-        sign_token_hash: id,
-        created_at: createdAt,
+        replaced: undefined,
+        offer: {
+          id,
+          configuration_id: configurationId,
+          number,
+          revision: 1,
+          content_hash: id,
+          client_email: email,
+          state,
+          frozen: JSON.stringify({
+            addressee: { email, firstName: 'Jan', lastName: 'de Boer', companyName: 'Boer & Zn', ...names },
+            unit: { name: 'vvs4 Ø3.00 m 30 m³' },
+            totalCents: 838_000,
+          }),
+          valid_until: createdAt + validDays * dayMs,
+          reopen_token_hash: id,
+          sign_token_hash: id,
+          created_at: createdAt,
+        },
       },
-      undefined,
-    );
+    ]);
     for (const [recipient, recipientRole] of [
       [email, 'visitor'],
       ['sales@silowright.example', 'sales'],

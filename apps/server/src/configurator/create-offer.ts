@@ -10,13 +10,13 @@ import type { OfferContent, QuotedDealer } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { type ConfigurationRow, findOwnConfiguration, pinLists } from '../store/configurations.ts';
 import { findDealer } from '../store/dealers.ts';
-import { takeTurns } from '../store/engine/take-turns.ts';
+import { writeAlone, writeTogether } from '../store/engine/write-together.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 import { chosenUnit, type Recommended, recommendedFor } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
 import { tooTall } from './select-options.ts';
 import { offeredOptions } from './site-of-unit.ts';
-import { validityMs, writeOffer } from './write-offer.ts';
+import { type AskedOffer, validityMs, type WrittenOffer, writeOffers } from './write-offer.ts';
 
 type Parts = Pick<
   ServerParts,
@@ -26,8 +26,14 @@ type Parts = Pick<
 /** finalized, finalized-basic and results (FN-05); the call to action distinguishes them. */
 export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
   const { store, config } = parts;
-  // SQLite serialises writes, many in one commit.
-  const inTurn = store.engine === 'postgres' ? takeTurns() : atOnce;
+  const inTransaction = store.engine === 'sqlite' ? writeAlone : writeTogether;
+  const write = inTransaction<AskedOffer, WrittenOffer>(store, {
+    keyOf: ({ content }) => content.configurationId,
+    write: (db, asked, alone) => {
+      const patience = alone ? 'waits' : 'goes-on';
+      return writeOffers(db, { config, nowMs: parts.nowMs(), expiryMs: parts.expiryMs(), patience }, asked);
+    },
+  });
   return async ({ body, browser, source }) => {
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');
@@ -37,17 +43,11 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
       'callToAction' in body
         ? requestContent(parts, row, body, dealer)
         : await pricedOffer(parts, await recommendedFor(parts, row), body, dealer);
-    const [nowMs, expiryMs] = [parts.nowMs(), parts.expiryMs()];
-    const offerParts = { config, engine: store.engine, nowMs, expiryMs, source };
-    const written = await inTurn((over) =>
-      store.write((db) => writeOffer(db, offerParts, content).finally(over)),
-    );
+    const written = await write({ content, source });
     parts.visits.step('quoted', { ...countedOffer(content), configurationId: body.id });
     return written;
   };
 };
-
-const atOnce: ReturnType<typeof takeTurns> = (work) => work(() => {});
 
 /** The pinned lists are valid for 30 days; after that the price is computed again, and the visitor must agree (D9). */
 async function pricedOffer(

@@ -3,28 +3,35 @@ import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../http/link-token.ts';
-import { takeShare } from '../http/take-share.ts';
-import { queueEvent } from '../outbox/queue-event.ts';
+import { refusalOf } from '../http/take-share.ts';
+import { messagesOf } from '../outbox/queue-event.ts';
 import { signedBy, staffContact } from '../quotation/assigned-contact.ts';
+import type { NamedContact } from '../quotation/conditions.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
-import { type OfferContent, printedNumber } from '../quotation/quotation.ts';
+import { type Offer, type OfferContent, printedNumber } from '../quotation/quotation.ts';
 import type { Source } from '../source/source.ts';
 import { addressKey } from '../store/address-key.ts';
 import { isDealerAddress } from '../store/dealers.ts';
+import { busy } from '../store/engine/write-together.ts';
+import type { Patience } from '../store/name-locks.ts';
 import {
   findOffer,
-  insertOffer,
+  insertOffers,
   isNumberOf,
   type LatestOffer,
   latestOfferOf,
   lockOffersOf,
-  nextOfferNumber,
+  type NewOffer,
+  nextOfferNumbers,
+  tryLockOffer,
+  tryLockOffersOf,
 } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
 import { type NewMessage, queueMessages } from '../store/queue-message.ts';
-import { lockRecipients, mayMail } from '../store/recipient-limits.ts';
+import { lockRecipients, RecipientLimits } from '../store/recipient-limits.ts';
 import { quoteSitePhoto } from '../store/site-photos.ts';
-import type { Db, EngineName } from '../store/store.ts';
+import { allSourcesPerHour, lockSources, SourceUses } from '../store/source-uses.ts';
+import type { Db } from '../store/store.ts';
 import { linkLogo } from '../store/unit-logos.ts';
 import { dayIn } from '../zone-time.ts';
 
@@ -56,81 +63,200 @@ async function repeatOf(
 
 interface OfferParts {
   readonly config: Config;
-  readonly engine: EngineName;
   readonly nowMs: number;
-  readonly source: Source;
   /** The time for checking the expiry of an earlier offer. */
   readonly expiryMs: number;
+  /** A group goes on without the offers that would have to wait for another transaction. */
+  readonly patience: Patience;
 }
 
+/** What a visitor asks for. */
+export interface AskedOffer {
+  readonly content: OfferContent;
+  readonly source: Source;
+}
+
+interface DraftOffer extends AskedOffer {
+  readonly asked: AskedOffer;
+  readonly latest: LatestOffer | undefined;
+  readonly recipients: readonly Recipient[];
+  readonly typed: readonly string[];
+}
+
+type Answer = WrittenOffer | ApiError | typeof busy;
+
+const offerShare = { kind: 'offer', total: allSourcesPerHour.offer } as const;
+
 /**
- * Writes the offer, its number, its frozen content and a message per recipient in one transaction: there is never an
- * offer without its mail, nor a mail without its offer. The same content is the same offer (D9).
+ * Writes offers of different configurations with their numbers, their frozen content and a message per recipient in
+ * one transaction: there is never an offer without its mail, nor a mail without its offer. The same content is the same
+ * offer (D9). Answers, numbers and limits are as if they were written one after the other.
+ *
+ * Numbers are taken when all other locks are: who has the number waits for nobody.
  */
-export async function writeOffer(
+export async function writeOffers(
   db: Db,
-  { config, engine, nowMs: now, expiryMs, source }: OfferParts,
-  content: OfferContent,
-): Promise<WrittenOffer> {
-  const { configurationId, addressee } = content;
-  const [, latest, recipients] = await Promise.all([
-    lockOffersOf(db, configurationId),
-    latestOfferOf(db, configurationId),
-    recipientsOf(db, content, config.salesEmail),
+  parts: OfferParts,
+  asked: readonly AskedOffer[],
+): Promise<readonly Answer[]> {
+  const { config, nowMs, patience } = parts;
+  const answers = new Map<AskedOffer, Answer>();
+  const drafts = await lockedDrafts(db, parts, asked, answers);
+
+  const sources = drafts.map(({ source }) => source);
+  const typed = drafts.flatMap((draft) => draft.typed);
+  const [hasSource, hasRecipient, hasReplaced, uses, limits] = await Promise.all([
+    lockSources(db, sources, patience),
+    lockRecipients(db, typed, patience),
+    Promise.all(drafts.map(({ latest }) => !latest || patience === 'waits' || tryLockOffer(db, latest))),
+    SourceUses.of(db, sources, nowMs),
+    RecipientLimits.of(db, typed, nowMs),
   ]);
+  const accepted = drafts.filter((draft, at) => {
+    const isFree = hasReplaced[at] && hasSource(draft.source) && draft.typed.every(hasRecipient);
+    const refusal = isFree ? refusalOf(uses, draft.source, offerShare) : busy;
+    if (refusal) answers.set(draft.asked, refusal);
+    else uses.add(draft.source, offerShare);
+    return !refusal;
+  });
+
+  const contacts = await Promise.all(
+    accepted.map(({ latest }) => latest && staffContact(db, latest.assigned_to)),
+  );
+  const numbers = await numbersOf(db, parts, accepted);
+  const offers: (NewOffer & { readonly frozen: Offer })[] = [];
+  const messages: NewMessage[] = [];
+  for (const [at, draft] of accepted.entries()) {
+    const { source } = draft;
+    const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
+    const written = newOffer(parts, draft, { number: numbers[at] ?? '', contact: contacts[at], tokens });
+    offers.push(written);
+    const offerId = written.offer.id;
+    let mail: WrittenOffer['mail'] = 'queued';
+    for (const { recipient, role, typed } of draft.recipients) {
+      const held = typed && !limits.mayMail(recipient, source, uses);
+      if (held && role === 'visitor') mail = 'held';
+      messages.push({
+        ...{ kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens },
+        ...{ state: held ? 'held' : 'waiting', source },
+      });
+    }
+    messages.push(...messagesOf(config, { name: 'offer.created', offerId }));
+    answers.set(draft.asked, { ok: true, quotation_number: printedNumber(written.frozen), mail });
+  }
+  await Promise.all([
+    insertOffers(db, offers),
+    queueMessages(db, messages, nowMs),
+    uses.keep(db),
+    limits.keep(db),
+  ]);
+  for (const { offer, frozen } of offers) {
+    if (frozen.kind !== 'priced') continue;
+    if (frozen.logo) await linkLogo(db, offer.id, frozen.logo);
+    await quoteSitePhoto(db, offer.configuration_id, frozen.photo, offer.id, nowMs);
+  }
+  return asked.map((each) => answers.get(each) ?? busy);
+}
+/** Locks the configurations. What is answered without writing anything is put into `answers`. */
+async function lockedDrafts(
+  db: Db,
+  { config, expiryMs, patience }: OfferParts,
+  asked: readonly AskedOffer[],
+  answers: Map<AskedOffer, Answer>,
+): Promise<DraftOffer[]> {
+  const ids = asked.map(({ content }) => content.configurationId);
+  const [locked, latest, recipients] = await Promise.all([
+    Promise.all(
+      ids.map((id) =>
+        patience === 'waits' ? lockOffersOf(db, id).then(() => true) : tryLockOffersOf(db, id),
+      ),
+    ),
+    Promise.all(ids.map((id) => latestOfferOf(db, id))),
+    Promise.all(asked.map(({ content }) => recipientsOf(db, content, config.salesEmail))),
+  ]);
+  const drafts: DraftOffer[] = [];
+  for (const [at, each] of asked.entries()) {
+    const [before, all = []] = [latest[at], recipients[at]];
+    const answer = locked[at] ? await answerBefore(db, each.content, before, expiryMs) : busy;
+    if (answer) answers.set(each, answer);
+    else {
+      const typed = all.filter((one) => one.typed).map(({ recipient }) => recipient);
+      drafts.push({ ...each, asked: each, latest: before, recipients: all, typed });
+    }
+  }
+  return drafts;
+}
+
+async function answerBefore(
+  db: Db,
+  content: OfferContent,
+  latest: LatestOffer | undefined,
+  expiryMs: number,
+): Promise<WrittenOffer | ApiError | undefined> {
   const repeated = await repeatOf(db, content, latest, expiryMs);
   if (repeated) return repeated;
-  if (latest && (await hasOtherRecipient(db, content, latest)))
-    throw new ApiError('offer-has-other-recipient');
-  await takeShare(db, engine, source, 'offer', now);
+  const isOther = latest && (await hasOtherRecipient(db, content, latest));
+  return isOther ? new ApiError('offer-has-other-recipient') : undefined;
+}
 
-  const typedAddresses = recipients.filter(({ typed }) => typed).map(({ recipient }) => recipient);
-  const year = Number(dayIn(config.companyTimezone, now).slice(0, 4));
-  const [, number] = await Promise.all([
-    lockRecipients(db, engine, typedAddresses),
-    latest && isNumberOf(content.kind, latest.number)
-      ? latest.number
-      : nextOfferNumber(db, content.kind, year),
-  ]);
+/** A revision keeps its number; the others get the next ones, in their order. */
+async function numbersOf(
+  db: Db,
+  { config, nowMs }: OfferParts,
+  accepted: readonly DraftOffer[],
+): Promise<string[]> {
+  const year = Number(dayIn(config.companyTimezone, nowMs).slice(0, 4));
+  const kept = ({ content, latest }: DraftOffer) =>
+    latest && isNumberOf(content.kind, latest.number) ? latest.number : undefined;
+  const next = { priced: [] as string[], request: [] as string[] };
+  for (const kind of ['priced', 'request'] as const) {
+    const count = accepted.filter((draft) => draft.content.kind === kind && !kept(draft)).length;
+    if (count > 0) next[kind] = await nextOfferNumbers(db, kind, year, count);
+  }
+  return accepted.map((draft) => kept(draft) ?? next[draft.content.kind].shift() ?? '');
+}
+
+function newOffer(
+  { config, nowMs }: OfferParts,
+  { content, latest }: DraftOffer,
+  {
+    number,
+    contact,
+    tokens,
+  }: {
+    readonly number: string;
+    readonly contact: NamedContact | undefined;
+    readonly tokens: { readonly reopenToken: string; readonly signToken: string };
+  },
+): NewOffer & { readonly frozen: Offer } {
   const revision = (latest?.revision ?? 0) + 1;
-  const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
-  const offerId = randomUUIDv7();
-  const offer = {
-    ...signedBy(content, latest && (await staffContact(db, latest.assigned_to))),
+  const frozen = {
+    ...signedBy(content, contact),
     number,
     revision,
     ...(latest?.state === 'open' && number === latest.number && { replaces: printedNumber(latest) }),
-    issuedAt: new Date(now).toISOString(),
-    validUntil: new Date(now + validityMs).toISOString(),
+    issuedAt: new Date(nowMs).toISOString(),
+    validUntil: new Date(nowMs + validityMs).toISOString(),
     timeZone: config.companyTimezone,
   };
-  const row = {
-    id: offerId,
-    configuration_id: configurationId,
-    number,
-    revision,
-    content_hash: hashOf(content, revision),
-    client_email: addressee.email,
-    state: 'open',
-    frozen: JSON.stringify(offer),
-    valid_until: now + validityMs,
-    reopen_token_hash: linkTokenHash(tokens.reopenToken),
-    sign_token_hash: linkTokenHash(tokens.signToken),
-    created_at: now,
-  } as const;
-  let mail: WrittenOffer['mail'] = 'queued';
-  const messages: NewMessage[] = [];
-  for (const { recipient, role, typed } of recipients) {
-    const held = typed && !(await mayMail(db, engine, recipient, now, source));
-    if (held && role === 'visitor') mail = 'held';
-    const state = held ? 'held' : 'waiting';
-    messages.push({ kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens, state, source });
-  }
-  await Promise.all([insertOffer(db, row, latest, { frozen: offer }), queueMessages(db, messages, now)]);
-  if (content.kind === 'priced' && content.logo) await linkLogo(db, offerId, content.logo);
-  if (content.kind === 'priced') await quoteSitePhoto(db, configurationId, content.photo, offerId, now);
-  await queueEvent(db, config, { name: 'offer.created', offerId }, now);
-  return { ok: true, quotation_number: printedNumber({ number, revision }), mail };
+  return {
+    frozen,
+    replaced: latest,
+    offer: {
+      id: randomUUIDv7(),
+      configuration_id: content.configurationId,
+      number,
+      revision,
+      content_hash: hashOf(content, revision),
+      client_email: content.addressee.email,
+      state: 'open',
+      frozen: JSON.stringify(frozen),
+      valid_until: nowMs + validityMs,
+      reopen_token_hash: linkTokenHash(tokens.reopenToken),
+      sign_token_hash: linkTokenHash(tokens.signToken),
+      created_at: nowMs,
+    },
+  };
 }
 
 interface Recipient {

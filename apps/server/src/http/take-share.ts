@@ -1,34 +1,40 @@
 import type { Source } from '../source/source.ts';
 import {
   allSourcesPerHour,
+  lockSources,
   type NewUse,
-  recordUse,
   type SourceUse,
-  waitOfSource,
+  SourceUses,
 } from '../store/source-uses.ts';
-import type { Db, EngineName } from '../store/store.ts';
+import type { Db } from '../store/store.ts';
 import { ApiError } from './api-error.ts';
 
-/** Counts one more offer or lead of a source, or rejects it with a time to retry (threat 66). */
-export function takeShare(
-  db: Db,
-  engine: EngineName,
-  source: Source,
-  kind: 'offer' | 'lead',
-  nowMs: number,
-): Promise<void> {
-  return takeShareOf(db, engine, source, { kind, total: allSourcesPerHour[kind] }, nowMs);
+/** Counts one more lead of a source, or rejects it with a time to retry (threat 66). */
+export function takeShare(db: Db, source: Source, kind: 'lead', nowMs: number): Promise<void> {
+  return takeShareOf(db, source, { kind, total: allSourcesPerHour[kind] }, nowMs);
 }
 
 /** The same for a total given by the caller. */
 export async function takeShareOf(
   db: Db,
-  engine: EngineName,
   source: Source,
   use: NewUse & { readonly kind: SourceUse; readonly total: number },
   nowMs: number,
 ): Promise<void> {
-  const waitMs = await waitOfSource(db, engine, source, use, nowMs);
-  if (waitMs > 0) throw new ApiError('too-many-requests', [], Math.ceil(waitMs / 1000));
-  await recordUse(db, source, use, nowMs);
+  await lockSources(db, [source]);
+  const uses = await SourceUses.of(db, [source], nowMs);
+  const refusal = refusalOf(uses, source, use);
+  if (refusal) throw refusal;
+  uses.add(source, use);
+  await uses.keep(db);
+}
+
+/** The error for a source that must wait. */
+export function refusalOf(
+  uses: SourceUses,
+  source: Source,
+  use: { readonly kind: SourceUse; readonly total: number },
+): ApiError | undefined {
+  const waitMs = uses.waitOf(source, use);
+  return waitMs > 0 ? new ApiError('too-many-requests', [], Math.ceil(waitMs / 1000)) : undefined;
 }

@@ -29,10 +29,10 @@ export const createLeadHandler =
         created_at: now,
       });
       if (!isNew) return;
-      await takeShare(db, store.engine, source, 'lead', now);
+      await takeShare(db, source, 'lead', now);
       const message = { leadId, payload: {}, state: 'waiting', source } as const;
       // The address was typed by a visitor, so limits protect its owner from floods (threat 14).
-      const state = (await mayMail(db, store.engine, body.clientEmail, now, source)) ? 'waiting' : 'held';
+      const state = (await mayMail(db, body.clientEmail, now, source)) ? 'waiting' : 'held';
       await queueMessage(
         db,
         { ...message, state, kind: 'lead-received', recipient: body.clientEmail, recipientRole: 'visitor' },

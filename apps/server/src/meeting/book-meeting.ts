@@ -59,14 +59,13 @@ export const bookMeetingHandler =
       const total = meetingSlots(now, config).length;
       await takeShareOf(
         db,
-        store.engine,
         source,
         { kind: 'booking', total, untilMs: confirmBy, meetingId: meeting.id },
         now,
       );
       await insertMeeting(db, meeting, config.companyTimezone);
       // The address was typed by a visitor, so limits protect its owner from floods (threat 14).
-      const held = !(await mayMail(db, store.engine, body.clientEmail, now, source));
+      const held = !(await mayMail(db, body.clientEmail, now, source));
       await queueMeetingMails(db, config, { meeting, token, change: 'confirm', held, source }, now);
       return { ...answer, mail: held ? 'held' : 'queued' };
     });

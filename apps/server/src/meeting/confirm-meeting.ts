@@ -35,7 +35,7 @@ export const confirmMeetingHandler =
         // confirmed at once.
         const total = meetingSlots(now, config).length;
         const use = { kind: 'booking', total, untilMs: meeting.ends_at, meetingId: meeting.id } as const;
-        await takeShareOf(db, store.engine, source, use, now);
+        await takeShareOf(db, source, use, now);
       } else if (state === 'unconfirmed') {
         await extendBooking(db, meeting.id, meeting.ends_at);
       } else {

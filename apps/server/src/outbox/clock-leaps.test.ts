@@ -96,7 +96,7 @@ describe.each(engines)('on $name, a wrong clock', ({ open }) => {
   });
 
   it('does not count mails of the future against an address (threat 57)', async () => {
-    const may = (at: number) => store.write((db) => mayMail(db, store.engine, 'anna@farm.example', at));
+    const may = (at: number) => store.write((db) => mayMail(db, 'anna@farm.example', at));
     const future = today + 400 * dayMs;
     expect([await may(future), await may(future), await may(future), await may(future)]).toEqual([
       ...[true, true, true, false],

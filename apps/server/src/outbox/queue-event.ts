@@ -1,19 +1,22 @@
 import type { EventName } from '@silowright/contract/webhook-events';
 import type { Config } from '../config/config.ts';
-import { queueMessage } from '../store/queue-message.ts';
+import { type NewMessage, queueMessages } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
 
+type Receivers = Pick<Config, 'webhookUrl' | 'hubspotToken'>;
+type NewEvent = { readonly name: EventName } & (
+  | { readonly offerId: string }
+  | { readonly leadId: string }
+  | { readonly meetingId: string; readonly details: object }
+);
+
 /** Queues an event for other systems, in the transaction that causes it. */
-export async function queueEvent(
-  db: Db,
-  config: Pick<Config, 'webhookUrl' | 'hubspotToken'>,
-  event: { readonly name: EventName } & (
-    | { readonly offerId: string }
-    | { readonly leadId: string }
-    | { readonly meetingId: string; readonly details: object }
-  ),
-  nowMs: number,
-): Promise<void> {
+export async function queueEvent(db: Db, config: Receivers, event: NewEvent, nowMs: number): Promise<void> {
+  await queueMessages(db, messagesOf(config, event), nowMs);
+}
+
+/** One message for each system. */
+export function messagesOf({ webhookUrl, hubspotToken }: Receivers, event: NewEvent): NewMessage[] {
   const { name, details = {}, ...subject } = { details: undefined, ...event };
   const message = {
     ...subject,
@@ -21,11 +24,8 @@ export async function queueEvent(
     recipientRole: 'system',
     state: 'waiting',
   } as const;
-  if (config.webhookUrl) {
-    const recipient = new URL(config.webhookUrl).host;
-    await queueMessage(db, { ...message, kind: 'webhook', recipient }, nowMs);
-  }
-  if (config.hubspotToken) {
-    await queueMessage(db, { ...message, kind: 'hubspot', recipient: 'HubSpot' }, nowMs);
-  }
+  return [
+    ...(webhookUrl ? [{ ...message, kind: 'webhook', recipient: new URL(webhookUrl).host }] : []),
+    ...(hubspotToken ? [{ ...message, kind: 'hubspot', recipient: 'HubSpot' }] : []),
+  ];
 }

@@ -23,7 +23,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
   const mail = (recipient: string, address: string) =>
     store.write(async (db) => {
       const source = sourceOf(address);
-      const state = (await mayMail(db, store.engine, recipient, now, source)) ? 'waiting' : 'held';
+      const state = (await mayMail(db, recipient, now, source)) ? 'waiting' : 'held';
       const message = { kind: 'offer', recipient, recipientRole: 'visitor', payload: {} } as const;
       await queueMessage(db, { ...message, state, source }, now);
       return state;

@@ -7,7 +7,7 @@ export async function releaseHeld(store: Store, nowMs: () => number): Promise<nu
   await store.write((db) => forgetOldUses(db, nowMs()));
   let released = 0;
   for (const id of await store.read((db) => heldMails(db, nowMs()))) {
-    if (await store.write((db) => releaseIfRoom(db, store.engine, id, nowMs()))) released += 1;
+    if (await store.write((db) => releaseIfRoom(db, id, nowMs()))) released += 1;
   }
   return released;
 }

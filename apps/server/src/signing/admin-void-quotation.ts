@@ -46,7 +46,7 @@ export const adminVoidQuotationHandler =
       await queueEvent(db, config, { name: 'offer.voided', offerId: id }, at);
       const mail = { outcome: 'voided', reason } as const;
       await queueSigningMails(db, {
-        ...{ config, engine: store.engine, signing: { row, quotation }, mail, nowMs: at },
+        ...{ config, signing: { row, quotation }, mail, nowMs: at },
       });
     });
     return { ok: true };

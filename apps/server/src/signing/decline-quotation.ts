@@ -17,11 +17,7 @@ export const declineQuotationHandler =
     const mail = { outcome: 'declined', reason: call.body.reason.trim() } as const;
     const caller = callerOf(call.request);
     await store.write((db) =>
-      writeSignature(
-        db,
-        { config, engine: store.engine },
-        { signing, caller, mail, nowMs: nowMs(), expiryMs: expiryMs() },
-      ),
+      writeSignature(db, config, { signing, caller, mail, nowMs: nowMs(), expiryMs: expiryMs() }),
     );
     return { ok: true };
   };

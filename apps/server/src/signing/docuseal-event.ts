@@ -42,7 +42,7 @@ export const docusealEventHandler =
       expiryMs: expiryMs(),
     };
     await store
-      .write((db) => writeSignature(db, { config, engine: store.engine }, closed))
+      .write((db) => writeSignature(db, config, closed))
       .catch((error: unknown) => {
         // A repeated or late notification: the first counts.
         if (!(error instanceof ApiError && error.code === 'offer-closed')) throw error;

@@ -2,12 +2,11 @@ import type { Config } from '../config/config.ts';
 import type { SigningMail } from '../mail/signing-mail.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
-import type { Db, EngineName } from '../store/store.ts';
+import type { Db } from '../store/store.ts';
 import type { Signing } from './find-signing.ts';
 
 export interface SigningMails {
   readonly config: Pick<Config, 'salesEmail'>;
-  readonly engine: EngineName;
   readonly signing: Pick<Signing, 'row' | 'quotation'>;
   readonly mail: SigningMail;
   readonly nowMs: number;
@@ -16,13 +15,13 @@ export interface SigningMails {
 /** Queues the mails to the customer, the registered dealer and sales (SG-03). */
 export async function queueSigningMails(
   db: Db,
-  { config, engine, signing, mail, nowMs }: SigningMails,
+  { config, signing, mail, nowMs }: SigningMails,
 ): Promise<'queued' | 'held'> {
   const { row, quotation } = signing;
   const message = { kind: `offer-${mail.outcome}`, offerId: row.id, payload: mail } as const;
   // Every mail counts, but only a decline can be held, because it contains text typed by a visitor (threat 14). A
   // contract goes to the mailbox whose link was used, and voiding is an action of staff.
-  const mayGo = await mayMail(db, engine, row.client_email, nowMs);
+  const mayGo = await mayMail(db, row.client_email, nowMs);
   const held = !mayGo && mail.outcome === 'declined';
   const state = held ? 'held' : 'waiting';
   await queueMessage(db, { ...message, recipient: row.client_email, recipientRole: 'visitor', state }, nowMs);

@@ -24,7 +24,7 @@ export const resendQuotationHandler =
       if (signingState({ row, isLatest: true }, expiryMs()) !== 'open') throw new ApiError('offer-closed');
       // An unsent mail is still queued: nothing to do.
       if (message.state === 'waiting' || message.state === 'sending') return { ok: true, mail: 'queued' };
-      if (!(await mayMail(db, store.engine, message.recipient, at))) return { ok: true, mail: 'held' };
+      if (!(await mayMail(db, message.recipient, at))) return { ok: true, mail: 'held' };
       await sendAgain(db, message.id, '', at);
       return { ok: true, mail: 'queued' };
     });

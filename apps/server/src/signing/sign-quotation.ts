@@ -50,11 +50,14 @@ export const signQuotationHandler =
         throw new ApiError('unavailable');
       });
     const mail = await store.write((db) =>
-      writeSignature(
-        db,
-        { config, engine: store.engine },
-        { signing, caller, mail: { outcome: 'signed', name }, sealed, nowMs, expiryMs: parts.expiryMs() },
-      ),
+      writeSignature(db, config, {
+        signing,
+        caller,
+        mail: { outcome: 'signed', name },
+        sealed,
+        nowMs,
+        expiryMs: parts.expiryMs(),
+      }),
     );
     const { options: _, ...counted } = countedOffer(quotation);
     parts.visits.step('signed', { ...counted, configurationId: signing.row.configuration_id });

@@ -5,7 +5,7 @@ import { queueEvent } from '../outbox/queue-event.ts';
 import { saveDocument } from '../store/documents.ts';
 import { lockOffersOf, offersOf } from '../store/offers.ts';
 import { closeOffer, recordSigningEvent } from '../store/signing-events.ts';
-import type { Db, EngineName } from '../store/store.ts';
+import type { Db } from '../store/store.ts';
 import type { Caller } from './caller-of.ts';
 import type { Signing } from './find-signing.ts';
 import { queueSigningMails } from './queue-signing-mails.ts';
@@ -27,7 +27,7 @@ export interface ClosedSigning {
  */
 export async function writeSignature(
   db: Db,
-  { config, engine }: { readonly config: Config; readonly engine: EngineName },
+  config: Config,
   { signing, caller, mail, sealed, nowMs, expiryMs }: ClosedSigning,
 ): Promise<'queued' | 'held'> {
   const { row } = signing;
@@ -45,5 +45,5 @@ export async function writeSignature(
     await saveDocument(db, row.id, 'signed', sealed, nowMs);
     await queueEvent(db, config, { name: 'offer.signed', offerId: row.id }, nowMs);
   }
-  return queueSigningMails(db, { config, engine, signing, mail, nowMs });
+  return queueSigningMails(db, { config, signing, mail, nowMs });
 }

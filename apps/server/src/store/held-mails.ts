@@ -1,6 +1,6 @@
 import { readSource } from '../source/source.ts';
 import { mayMail } from './recipient-limits.ts';
-import type { Db, EngineName } from './store.ts';
+import type { Db } from './store.ts';
 
 /** A mail without room is checked again after this time, so that none blocks others. */
 const askAgainMs = 5 * 60_000;
@@ -24,7 +24,7 @@ export async function heldMails(db: Db, nowMs: number): Promise<string[]> {
 }
 
 /** Queues a held mail if its recipient, its source and the total have room. */
-export async function releaseIfRoom(db: Db, engine: EngineName, id: string, nowMs: number): Promise<boolean> {
+export async function releaseIfRoom(db: Db, id: string, nowMs: number): Promise<boolean> {
   const mail = await db
     .updateTable('outbox')
     .set({ not_before: nowMs + askAgainMs })
@@ -34,7 +34,7 @@ export async function releaseIfRoom(db: Db, engine: EngineName, id: string, nowM
     .where('not_before', '<=', nowMs)
     .returning(['recipient', 'source'])
     .executeTakeFirst();
-  if (!mail || !(await mayMail(db, engine, mail.recipient, nowMs, readSource(mail.source)))) return false;
+  if (!mail || !(await mayMail(db, mail.recipient, nowMs, readSource(mail.source)))) return false;
   await db
     .updateTable('outbox')
     .set({ state: 'waiting', not_before: nowMs, source: null })

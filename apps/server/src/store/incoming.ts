@@ -1,6 +1,6 @@
 import type { CarriedWork, DescribedIncoming } from './describe-incoming.ts';
-import { insertRow } from './engine/prepared.ts';
-import { insertWords, searchColumn, wordsOf } from './incoming-words.ts';
+import { insertRows } from './engine/prepared.ts';
+import { insertNewWords, type NewWords, searchColumn, wordsOf } from './incoming-words.ts';
 import { outdateRevisionsOf } from './revisions.ts';
 import type { Db } from './store.ts';
 import type { IncomingTable } from './tables.ts';
@@ -17,20 +17,18 @@ export const noWork = {
   follow_up_about: '',
 } as const;
 
-/** Adds an item to the list of staff, in the transaction that creates it, with its search words. */
-export async function recordIncoming(
-  db: Db,
-  { spoken, ...item }: DescribedIncoming,
-  work: Partial<CarriedWork> = {},
-): Promise<void> {
-  const words = wordsOf(spoken, item.phone);
-  const row = {
-    ...item,
-    search: searchColumn(words),
-    ...noWork,
-    ...work,
-  };
-  await Promise.all([insertRow(db, 'incoming', row), insertWords(db, item, words)]);
+export type NewItem = DescribedIncoming & { readonly work?: Partial<CarriedWork> };
+
+/** Adds items to the lists of staff, in the transaction that creates them, with their search words. */
+export async function recordIncoming(db: Db, items: readonly NewItem[]): Promise<void> {
+  const rows: IncomingTable[] = [];
+  const words: NewWords[] = [];
+  for (const { spoken, work, ...item } of items) {
+    const own = wordsOf(spoken, item.phone);
+    rows.push({ ...item, search: searchColumn(own), ...noWork, ...work });
+    words.push({ kind: item.kind, id: item.id, words: own });
+  }
+  await Promise.all([insertRows(db, 'incoming', rows), insertNewWords(db, words)]);
 }
 
 export function findIncoming(db: Db, kind: IncomingKind, id: string): Promise<IncomingTable | undefined> {

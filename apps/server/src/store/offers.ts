@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describeOffer } from './describe-incoming.ts';
 import { insertRow, prepared, runIn } from './engine/prepared.ts';
-import { recordIncoming } from './incoming.ts';
+import { type NewItem, recordIncoming } from './incoming.ts';
 import { outdateRevisions } from './revisions.ts';
 import type { Db } from './store.ts';
 import type { IncomingTable, OffersTable } from './tables.ts';
@@ -22,6 +22,45 @@ const lockQuery = prepared<{ configurationId: string }, unknown>({
       .updateTable('configurations')
       .set((row) => ({ updated_at: row.ref('updated_at') }))
       .where('id', '=', param('configurationId')),
+});
+
+/**
+ * The same for one of a group, which must not wait: false if another transaction has the row. It cannot be busy on
+ * SQLite, which serialises.
+ */
+export async function tryLockOffersOf(db: Db, configurationId: string): Promise<boolean> {
+  return (await runIn(db, tryLockQuery, { configurationId })).length > 0;
+}
+
+const tryLockQuery = prepared<{ configurationId: string }, { id: string }>({
+  name: 'offers-try-lock',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .selectFrom('configurations')
+      .select('id')
+      .where('id', '=', param('configurationId'))
+      .forNoKeyUpdate()
+      .skipLocked(),
+});
+
+/** Locks the offer that will be replaced and its row in the list of staff. False: somebody has them, or changed them. */
+export async function tryLockOffer(db: Db, { id, state }: LatestOffer): Promise<boolean> {
+  return (await runIn(db, tryLockOfferQuery, { id }))[0]?.state === state;
+}
+
+const tryLockOfferQuery = prepared<{ id: string }, Pick<OffersTable, 'state'>>({
+  name: 'offers-try-lock-one',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .selectFrom(['offers', 'incoming'])
+      .select('offers.state')
+      .where('offers.id', '=', param('id'))
+      .where('incoming.kind', '=', 'quotations')
+      .where('incoming.id', '=', param('id'))
+      .forNoKeyUpdate()
+      .skipLocked(),
 });
 
 const newestFirst = (db: Db, configurationId: string) =>
@@ -66,34 +105,44 @@ const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
       .select(['incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about']),
 });
 
+export interface NewOffer {
+  readonly offer: OffersTable;
+  readonly replaced: LatestOffer | undefined;
+  /** The parsed content, if it is known. */
+  readonly frozen?: object;
+  readonly handledBy?: string;
+}
+
 /**
- * Staff see it from the same transaction on (D14). A revision takes over assignee and follow-up of the one it replaces,
- * which can no longer be signed and asks for no more work.
+ * Staff see them from the same transaction on (D14). A revision takes over assignee and follow-up of the one it
+ * replaces, which can no longer be signed and asks for no more work.
  */
-export async function insertOffer(
-  db: Db,
-  offer: OffersTable,
-  replaced: LatestOffer | undefined,
-  { frozen = JSON.parse(offer.frozen), handledBy }: { frozen?: object; handledBy?: string } = {},
-): Promise<void> {
-  const { configuration_id, revision } = offer;
+export async function insertOffers(db: Db, offers: readonly NewOffer[]): Promise<void> {
   await Promise.all([
-    insertRow(db, 'offers', offer),
-    ...(replaced
-      ? [
-          runIn(db, supersedeQuery, { configuration_id, revision }),
-          outdateRevisions(db, configuration_id),
-          runIn(db, handleQuery, { id: replaced.id }),
-        ]
-      : []),
-    recordIncoming(db, describeOffer(offer, frozen), {
-      assigned_to: replaced?.assigned_to ?? '',
-      follow_up_at: replaced?.follow_up_at ?? null,
-      follow_up_about: replaced?.follow_up_about ?? '',
-      ...(handledBy !== undefined && { handled: 1, handled_by: handledBy }),
-    }),
+    // One by one: their content is large, and would be read as JSON once more.
+    ...offers.map(({ offer }) => insertRow(db, 'offers', offer)),
+    ...offers.flatMap(({ offer: { configuration_id, revision }, replaced }) =>
+      replaced
+        ? [
+            runIn(db, supersedeQuery, { configuration_id, revision }),
+            outdateRevisions(db, configuration_id),
+            runIn(db, handleQuery, { id: replaced.id }),
+          ]
+        : [],
+    ),
+    recordIncoming(db, offers.map(itemOf)),
   ]);
 }
+
+const itemOf = ({ offer, replaced, frozen = JSON.parse(offer.frozen), handledBy }: NewOffer): NewItem => ({
+  ...describeOffer(offer, frozen),
+  work: {
+    assigned_to: replaced?.assigned_to ?? '',
+    follow_up_at: replaced?.follow_up_at ?? null,
+    follow_up_about: replaced?.follow_up_about ?? '',
+    ...(handledBy !== undefined && { handled: 1, handled_by: handledBy }),
+  },
+});
 
 type Revision = Pick<OffersTable, 'configuration_id' | 'revision'>;
 
@@ -141,24 +190,33 @@ export const revisionsOf = (db: Db, configurationId: string | null): Promise<Rev
 const series = { priced: ['offer_numbers', 'Q'], request: ['request_numbers', 'R'] } as const;
 
 /**
- * The next number of a year, taken in the transaction, so that numbers have no gaps and no duplicates. Quotations and
+ * The next numbers of a year, taken in the transaction, so that numbers have no gaps and no duplicates. Quotations and
  * requests are counted apart (QU-08).
  */
-export async function nextOfferNumber(db: Db, kind: keyof typeof series, year: number): Promise<string> {
-  const [row] = await runIn(db, numberQueries[kind], { year });
-  return `${series[kind][1]}-${year}-${String(row?.next).padStart(6, '0')}`;
+export async function nextOfferNumbers(
+  db: Db,
+  kind: keyof typeof series,
+  year: number,
+  count = 1,
+): Promise<string[]> {
+  const [row] = await runIn(db, numberQueries[kind], { year, count });
+  const last = Number(row?.next);
+  return Array.from(
+    { length: count },
+    (_, at) => `${series[kind][1]}-${year}-${String(last - count + 1 + at).padStart(6, '0')}`,
+  );
 }
 
 const numberQuery = (table: (typeof series)[keyof typeof series][0]) =>
-  prepared<{ year: number }, { next: number }>({
+  prepared<{ year: number; count: number }, { next: number }>({
     name: `${table}-next`,
     kind: 'write',
     build: (db, param) =>
       db
         .insertInto(table)
-        .values({ year: param('year'), next: 1 })
+        .values({ year: param('year'), next: param('count') })
         .onConflict((conflict) =>
-          conflict.column('year').doUpdateSet((row) => ({ next: row(`${table}.next`, '+', 1) })),
+          conflict.column('year').doUpdateSet((row) => ({ next: row(`${table}.next`, '+', param('count')) })),
         )
         .returning('next'),
   });

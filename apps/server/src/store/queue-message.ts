@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Source, sourceText } from '../source/source.ts';
-import { insertRow } from './engine/prepared.ts';
+import { insertRow, insertRows } from './engine/prepared.ts';
 import type { Db } from './store.ts';
 
 export interface NewMessage {
@@ -28,7 +28,11 @@ export async function queueMessage(db: Db, message: NewMessage, nowMs: number): 
 
 /** The same for several at once. */
 export async function queueMessages(db: Db, messages: readonly NewMessage[], nowMs: number): Promise<void> {
-  await Promise.all(messages.map((message) => queueMessage(db, message, nowMs)));
+  await insertRows(
+    db,
+    'outbox',
+    messages.map((message) => rowOf(message, nowMs)),
+  );
 }
 
 function rowOf(message: NewMessage, nowMs: number) {

@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Source } from '../source/source.ts';
 import { addressKey } from './address-key.ts';
-import { prepared, runIn } from './engine/prepared.ts';
-import { allSourcesPerHour, recordUse, waitOfSource } from './source-uses.ts';
-import type { Db, EngineName } from './store.ts';
+import { insertRows, prepared, runIn } from './engine/prepared.ts';
+import { lockNames, type Patience } from './name-locks.ts';
+import { allSourcesPerHour, lockSources, SourceUses } from './source-uses.ts';
+import type { Db } from './store.ts';
+import type { RecipientLimitsTable } from './tables.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const perHour = 3;
 const perDay = 10;
-/** Arbitrary, the same in every process: the group of advisory locks for recipients. */
-const recipientLocks = 731_045;
 /** Limit for all addresses together: more than a sales office needs, and low enough to stop a flood (threat 15). */
 export const allPerHour = allSourcesPerHour.mail;
 
@@ -20,35 +19,15 @@ const mailboxOf = (recipient: string): string => addressKey(recipient).replace(/
 
 const hashOf = (recipient: string): string => hash('sha256', mailboxOf(recipient), 'base64url');
 
-/**
- * PostgreSQL runs transactions concurrently: those that mail the same address run one after the other, the others do
- * not wait (S4). A transaction that mails several addresses locks all of them first, in one order, to avoid
- * deadlocks. SQLite always serialises.
- */
+/** On PostgreSQL, transactions that mail the same address run one after the other. */
 export async function lockRecipients(
   db: Db,
-  engine: EngineName,
   recipients: readonly string[],
-): Promise<void> {
-  if (engine === 'sqlite') return;
-  await Promise.all(
-    recipients
-      .map(hashOf)
-      .sort()
-      .map((recipient) => runIn(db, lockQuery, { recipient })),
-  );
+  patience?: Patience,
+): Promise<(recipient: string) => boolean> {
+  const locked = await lockNames(db, 'recipients', recipients.map(hashOf), patience);
+  return (recipient) => locked.has(hashOf(recipient));
 }
-
-const lockQuery = prepared<{ recipient: string }, unknown>({
-  name: 'recipient-lock',
-  kind: 'read',
-  build: (db, param) => ({
-    compile: () =>
-      sql`select pg_advisory_xact_lock(${sql.lit(recipientLocks)}, hashtext(${param('recipient')}))`.compile(
-        db,
-      ),
-  }),
-});
 
 /**
  * Whether one more mail may be sent to an address typed by a visitor: three an hour, ten a day, over all processes
@@ -57,30 +36,72 @@ const lockQuery = prepared<{ recipient: string }, unknown>({
  */
 export async function mayMail(
   db: Db,
-  engine: EngineName,
   recipient: string,
   nowMs: number,
   source: Source = [],
 ): Promise<boolean> {
-  const recipientHash = hashOf(recipient);
-  const share = { kind: 'mail', total: allPerHour } as const;
-  if ((await waitOfSource(db, engine, source, share, nowMs)) > 0) return false;
-  const [, sent] = await Promise.all([
-    lockRecipients(db, engine, [recipient]),
-    runIn(db, sentQuery, {
-      recipientHash,
-      after: nowMs - dayMs,
-      // A future time was written by a wrong clock and would count too long (threat 57).
-      until: nowMs + dayMs,
-    }),
+  await lockSources(db, [source]);
+  await lockRecipients(db, [recipient]);
+  const [uses, limits] = await Promise.all([
+    SourceUses.of(db, [source], nowMs),
+    RecipientLimits.of(db, [recipient], nowMs),
   ]);
-  const lastHour = sent.filter(({ at }) => at > nowMs - hourMs).length;
-  if (lastHour >= perHour || sent.length >= perDay) return false;
-  if ((await mailsLeft(db, nowMs)) === 0) return false;
-  await db.insertInto('recipient_limits').values({ recipient_hash: recipientHash, at: nowMs }).execute();
-  await recordUse(db, source, share, nowMs);
-  return true;
+  const may = limits.mayMail(recipient, source, uses);
+  await Promise.all([uses.keep(db), limits.keep(db)]);
+  return may;
 }
+
+/** The mails to some addresses typed by visitors, and those that this transaction adds. */
+export class RecipientLimits {
+  readonly #sent: ReadonlyMap<string, number[]>;
+  readonly #added: RecipientLimitsTable[] = [];
+  readonly #nowMs: number;
+  #left: number;
+
+  private constructor(sent: ReadonlyMap<string, number[]>, left: number, nowMs: number) {
+    this.#sent = sent;
+    this.#left = left;
+    this.#nowMs = nowMs;
+  }
+
+  /** Their locks must be taken before. */
+  static async of(db: Db, recipients: readonly string[], nowMs: number): Promise<RecipientLimits> {
+    const hashes = [...new Set(recipients.map(hashOf))];
+    // A future time was written by a wrong clock and would count too long (threat 57).
+    const times = { after: nowMs - dayMs, until: nowMs + dayMs };
+    const found = await Promise.all(
+      hashes.map((recipientHash) => runIn(db, sentQuery, { recipientHash, ...times })),
+    );
+    const sent = new Map(
+      hashes.map((hash, index) => [hash, found[index]?.map(({ at }) => Number(at)) ?? []]),
+    );
+    const hasRoom = [...sent.values()].some((times) => hasRoomFor(times, nowMs));
+    return new RecipientLimits(sent, hasRoom ? await mailsLeft(db, nowMs) : 0, nowMs);
+  }
+
+  /** Counts an allowed mail. */
+  mayMail(recipient: string, source: Source, uses: SourceUses): boolean {
+    const hash = hashOf(recipient);
+    const sent = this.#sent.get(hash);
+    if (!sent) throw new Error('The limits of this address were not loaded.');
+    if (uses.waitOf(source, share) > 0 || !hasRoomFor(sent, this.#nowMs) || this.#left === 0) return false;
+    sent.push(this.#nowMs);
+    this.#left -= 1;
+    this.#added.push({ recipient_hash: hash, at: this.#nowMs });
+    uses.add(source, share);
+    return true;
+  }
+
+  /** Writes what was counted. */
+  async keep(db: Db): Promise<void> {
+    await insertRows(db, 'recipient_limits', this.#added.splice(0));
+  }
+}
+
+const share = { kind: 'mail', total: allPerHour } as const;
+
+const hasRoomFor = (sent: readonly number[], nowMs: number): boolean =>
+  sent.filter((at) => at > nowMs - hourMs).length < perHour && sent.length < perDay;
 
 const sentQuery = prepared<{ recipientHash: string; after: number; until: number }, { at: number }>({
   name: 'recipient-limits-sent',
@@ -96,14 +117,20 @@ const sentQuery = prepared<{ recipientHash: string; after: number; until: number
 
 /** How many mails to typed addresses may still be sent in this hour. */
 export async function mailsLeft(db: Db, nowMs: number): Promise<number> {
-  const { all } = await db
-    .selectFrom('recipient_limits')
-    .select((row) => row.fn.countAll<number>().as('all'))
-    .where('at', '>', nowMs - hourMs)
-    .where('at', '<=', nowMs + dayMs)
-    .executeTakeFirstOrThrow();
-  return Math.max(0, allPerHour - Number(all));
+  const [row] = await runIn(db, countQuery, { after: nowMs - hourMs, until: nowMs + dayMs });
+  return Math.max(0, allPerHour - Number(row?.all));
 }
+
+const countQuery = prepared<{ after: number; until: number }, { all: number }>({
+  name: 'recipient-limits-count',
+  kind: 'read',
+  build: (db, param) =>
+    db
+      .selectFrom('recipient_limits')
+      .select((row) => row.fn.countAll<number>().as('all'))
+      .where('at', '>', param('after'))
+      .where('at', '<=', param('until')),
+});
 
 /** Runs outside visitors' transactions: two that delete the same rows would wait for each other (S4). */
 export async function forgetOldLimits(db: Db, nowMs: number): Promise<void> {

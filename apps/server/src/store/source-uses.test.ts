@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sourceOf } from '../source/source.ts';
 import { mayMail } from './recipient-limits.ts';
-import { extendBooking, forgetBookings, forgetOldUses, recordUse, waitOfSource } from './source-uses.ts';
+import { extendBooking, forgetBookings, forgetOldUses, SourceUses } from './source-uses.ts';
 import type { Store } from './store.ts';
 import { engines } from './testing/engines.ts';
 
@@ -18,7 +18,7 @@ describe.each(engines)('shares of sources on $name', ({ open }) => {
   let named = 0;
   /** One mail to a new address each time, so that only the source's limit applies. */
   const mail = (address: string, atMs = start) =>
-    store.write((db) => mayMail(db, store.engine, `n${named++}@x.example`, atMs, sourceOf(address)));
+    store.write((db) => mayMail(db, `n${named++}@x.example`, atMs, sourceOf(address)));
   const mails = async (times: number, address: (at: number) => string, atMs = start) => {
     let gone = 0;
     for (let at = 0; at < times; at++) if (await mail(address(at), atMs)) gone += 1;
@@ -48,7 +48,7 @@ describe.each(engines)('shares of sources on $name', ({ open }) => {
 
   it('do not count mails that were held for their recipient (threat 66)', async () => {
     const source = sourceOf('192.0.2.1');
-    const toOne = () => store.write((db) => mayMail(db, store.engine, 'one@x.example', start, source));
+    const toOne = () => store.write((db) => mayMail(db, 'one@x.example', start, source));
     for (let at = 0; at < 20; at++) await toOne();
     expect(await mails(30, () => '192.0.2.1')).toBe(22);
   });
@@ -56,9 +56,14 @@ describe.each(engines)('shares of sources on $name', ({ open }) => {
   it('of bookings last as long as the booking (threat 66, S3)', async () => {
     const source = sourceOf('192.0.2.1');
     const ask = { kind: 'booking', total: 40 } as const;
-    const wait = (atMs: number) => store.write((db) => waitOfSource(db, store.engine, source, ask, atMs));
+    const wait = (atMs: number) =>
+      store.read(async (db) => (await SourceUses.of(db, [source], atMs)).waitOf(source, ask));
     const book = (meetingId: string, untilMs: number) =>
-      store.write((db) => recordUse(db, source, { kind: 'booking', untilMs, meetingId }, start));
+      store.write(async (db) => {
+        const uses = await SourceUses.of(db, [source], start);
+        uses.add(source, { kind: 'booking', untilMs, meetingId });
+        await uses.keep(db);
+      });
     await book('first', start + hourMs);
     expect(await wait(start)).toBe(0);
     await book('second', start + 2 * hourMs);

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { largestShare } from '../source/largest-share.ts';
 import type { Source } from '../source/source.ts';
-import type { Db, EngineName } from './store.ts';
+import { insertRows, prepared, runIn } from './engine/prepared.ts';
+import { lockNames, type Patience } from './name-locks.ts';
+import type { Db } from './store.ts';
 import type { SourceUsesTable } from './tables.ts';
 
 export type SourceUse = SourceUsesTable['kind'];
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Arbitrary, the same in every process: the group of advisory locks for sources. */
-const sourceLocks = 731_046;
 
 /** Hourly total of all sources on a busy day; one source gets a share of it (threat 66). */
 export const allSourcesPerHour = { mail: 500, offer: 800, lead: 800 } as const;
@@ -20,72 +19,85 @@ interface Question {
   readonly total: number;
 }
 
-/**
- * How long a source must wait for one more use of that kind, over all processes; 0: it may now. On PostgreSQL,
- * transactions of one source run one after the other, others do not wait. This lock is taken before those of
- * recipients.
- */
-export async function waitOfSource(
-  db: Db,
-  engine: EngineName,
-  source: Source,
-  { kind, total }: Question,
-  nowMs: number,
-): Promise<number> {
-  const widest = source.at(-1);
-  if (!widest) return 0;
-  if (engine === 'postgres') {
-    await sql`select pg_advisory_xact_lock(${sourceLocks}, hashtext(${widest.hash}))`.execute(db);
-  }
-  const uses = await db
-    .selectFrom('source_uses')
-    .select(['source_hash', 'until'])
-    .where(
-      'source_hash',
-      'in',
-      source.map(({ hash }) => hash),
-    )
-    .where('kind', '=', kind)
-    .where('until', '>', nowMs)
-    // A future time was written by a wrong clock and would count too long (threat 57).
-    .where('at', '<=', nowMs + dayMs)
-    .orderBy('until')
-    .execute();
-  const waits = source.map(({ hash, width }) => {
-    const own = uses.filter(({ source_hash }) => source_hash === hash);
-    const excess = own.length - largestShare(total, width);
-    return excess < 0 ? 0 : Number(own[excess]?.until) - nowMs;
-  });
-  return Math.max(0, ...waits);
-}
-
 export interface NewUse {
   readonly kind: SourceUse;
   readonly untilMs?: number;
   readonly meetingId?: string;
 }
 
-/** Counts one more use, in the transaction that checked it. */
-export async function recordUse(
+/** On PostgreSQL, transactions of one source run one after the other. Taken before the locks of recipients. */
+export async function lockSources(
   db: Db,
-  source: Source,
-  { kind, untilMs, meetingId }: NewUse,
-  nowMs: number,
-): Promise<void> {
-  if (source.length === 0) return;
-  await db
-    .insertInto('source_uses')
-    .values(
-      source.map(({ hash }) => ({
-        kind,
-        source_hash: hash,
-        at: nowMs,
-        until: untilMs ?? nowMs + hourMs,
-        meeting_id: meetingId ?? null,
-      })),
-    )
-    .execute();
+  sources: readonly Source[],
+  patience?: Patience,
+): Promise<(source: Source) => boolean> {
+  const widest = sources.flatMap((source) => source.at(-1)?.hash ?? []);
+  const locked = await lockNames(db, 'sources', widest, patience);
+  return (source) => source.length === 0 || locked.has(source.at(-1)?.hash ?? '');
 }
+
+type KnownUse = Pick<SourceUsesTable, 'kind' | 'source_hash' | 'until'>;
+
+/** What some sources have used, over all processes, and what this transaction adds. */
+export class SourceUses {
+  readonly #known: KnownUse[];
+  readonly #added: SourceUsesTable[] = [];
+  readonly #nowMs: number;
+
+  private constructor(known: KnownUse[], nowMs: number) {
+    this.#known = known;
+    this.#nowMs = nowMs;
+  }
+
+  /** Their locks must be taken before. */
+  static async of(db: Db, sources: readonly Source[], nowMs: number): Promise<SourceUses> {
+    const hashes = new Set(sources.flat().map(({ hash }) => hash));
+    // A future time was written by a wrong clock and would count too long (threat 57).
+    const times = { nowMs, latestMs: nowMs + dayMs };
+    const found = await Promise.all([...hashes].map((hash) => runIn(db, usesQuery, { hash, ...times })));
+    return new SourceUses(found.flat(), nowMs);
+  }
+
+  /** How long a source must wait for one more use of that kind; 0: it may now. */
+  waitOf(source: Source, { kind, total }: Question): number {
+    const waits = source.map(({ hash, width }) => {
+      const own = this.#known
+        .filter((use) => use.source_hash === hash && use.kind === kind)
+        .map(({ until }) => Number(until))
+        .sort((one, other) => one - other);
+      const excess = own.length - largestShare(total, width);
+      return excess < 0 ? 0 : Number(own[excess]) - this.#nowMs;
+    });
+    return Math.max(0, ...waits);
+  }
+
+  /** Counts one more use. */
+  add(source: Source, { kind, untilMs, meetingId }: NewUse): void {
+    for (const { hash } of source) {
+      const until = untilMs ?? this.#nowMs + hourMs;
+      const use = { kind, source_hash: hash, at: this.#nowMs, until, meeting_id: meetingId ?? null };
+      this.#known.push(use);
+      this.#added.push(use);
+    }
+  }
+
+  /** Writes what was counted. */
+  async keep(db: Db): Promise<void> {
+    await insertRows(db, 'source_uses', this.#added.splice(0));
+  }
+}
+
+const usesQuery = prepared<{ hash: string; nowMs: number; latestMs: number }, KnownUse>({
+  name: 'source-uses-of',
+  kind: 'read',
+  build: (db, param) =>
+    db
+      .selectFrom('source_uses')
+      .select(['kind', 'source_hash', 'until'])
+      .where('source_hash', '=', param('hash'))
+      .where('until', '>', param('nowMs'))
+      .where('at', '<=', param('latestMs')),
+});
 
 /** A booking counts as long as it holds its time. False: it no longer counts. */
 export async function extendBooking(db: Db, meetingId: string, untilMs: number): Promise<boolean> {

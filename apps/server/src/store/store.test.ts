@@ -14,7 +14,7 @@ import {
 import { openStore } from './engine/open-store.ts';
 import { StoreUnavailable } from './engine/store-unavailable.ts';
 import { insertLead } from './leads.ts';
-import { insertOffer, lockOffersOf, nextOfferNumber, offersOf } from './offers.ts';
+import { insertOffers, lockOffersOf, nextOfferNumbers, offersOf } from './offers.ts';
 import { insertListContent, latestVersions, readListContent } from './price-lists.ts';
 import { queueMessage } from './queue-message.ts';
 import type { Store } from './store.ts';
@@ -199,13 +199,16 @@ describe.each(engines)('the store on $name', (engine) => {
 
   it('numbers offers without gaps and duplicates, requests apart (QU-08)', async () => {
     const numbers = await Promise.all(
-      Array.from({ length: 20 }, () => store.write((db) => nextOfferNumber(db, 'priced', 2026))),
+      Array.from({ length: 20 }, () => store.write((db) => nextOfferNumbers(db, 'priced', 2026))),
     );
-    expect(numbers.toSorted()).toEqual(
+    expect(numbers.flat().toSorted()).toEqual(
       Array.from({ length: 20 }, (_, index) => `Q-2026-${String(index + 1).padStart(6, '0')}`),
     );
-    expect(await store.write((db) => nextOfferNumber(db, 'priced', 2027))).toBe('Q-2027-000001');
-    expect(await store.write((db) => nextOfferNumber(db, 'request', 2026))).toBe('R-2026-000001');
+    expect(await store.write((db) => nextOfferNumbers(db, 'priced', 2027, 2))).toEqual([
+      'Q-2027-000001',
+      'Q-2027-000002',
+    ]);
+    expect(await store.write((db) => nextOfferNumbers(db, 'request', 2026))).toEqual(['R-2026-000001']);
   });
 
   it('stores one of many equal offers', async () => {
@@ -216,7 +219,7 @@ describe.each(engines)('the store on $name', (engine) => {
           await lockOffersOf(db, 'offered');
           const [latest] = await offersOf(db, 'offered');
           if (latest) return latest.number;
-          await insertOffer(db, offer({ configuration_id: 'offered' }), undefined);
+          await insertOffers(db, [{ offer: offer({ configuration_id: 'offered' }), replaced: undefined }]);
           await queueMessage(
             db,
             {
@@ -237,7 +240,9 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(await store.read((db) => db.selectFrom('outbox').select('id').execute())).toHaveLength(1);
     await expect(
       store.write((db) =>
-        insertOffer(db, offer({ configuration_id: 'other', content_hash: 'z' }), undefined),
+        insertOffers(db, [
+          { offer: offer({ configuration_id: 'other', content_hash: 'z' }), replaced: undefined },
+        ]),
       ),
     ).rejects.toThrow();
   });

@@ -12,7 +12,7 @@ import {
   printedNumber,
 } from '../../quotation/quotation.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../../store/incoming-events.ts';
-import { insertOffer, latestOfferOf, lockOffersOf, offersOf } from '../../store/offers.ts';
+import { insertOffers, latestOfferOf, lockOffersOf, offersOf } from '../../store/offers.ts';
 import { queueMessages } from '../../store/queue-message.ts';
 import { reviseSitePhoto } from '../../store/site-photos.ts';
 import type { Db } from '../../store/store.ts';
@@ -60,25 +60,26 @@ export async function writeRevision(
   const issued = issuedNow(base, config, now);
   const id = randomUUIDv7();
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
-  await insertOffer(
-    db,
+  await insertOffers(db, [
     {
-      id,
-      configuration_id: base.configuration_id,
-      number: issued.number,
-      revision: issued.revision,
-      content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
-      client_email: base.client_email,
-      state: 'open',
-      frozen: JSON.stringify({ ...content, ...issued }),
-      valid_until: now + validityMs,
-      reopen_token_hash: linkTokenHash(tokens.reopenToken),
-      sign_token_hash: linkTokenHash(tokens.signToken),
-      created_at: now,
+      offer: {
+        id,
+        configuration_id: base.configuration_id,
+        number: issued.number,
+        revision: issued.revision,
+        content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
+        client_email: base.client_email,
+        state: 'open',
+        frozen: JSON.stringify({ ...content, ...issued }),
+        valid_until: now + validityMs,
+        reopen_token_hash: linkTokenHash(tokens.reopenToken),
+        sign_token_hash: linkTokenHash(tokens.signToken),
+        created_at: now,
+      },
+      replaced: await latestOfferOf(db, base.configuration_id),
+      handledBy: revised.by,
     },
-    await latestOfferOf(db, base.configuration_id),
-    { handledBy: revised.by },
-  );
+  ]);
   if (content.logo) await linkLogo(db, id, content.logo);
   await reviseSitePhoto(db, base.id, id, now);
   await recordIncomingEvents(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { nextOfferNumber } from '../offers.ts';
+import { nextOfferNumbers } from '../offers.ts';
 import { sayGoodbye, signOfLife, silentProcesses } from '../processes.ts';
 import { lockRecipients, mayMail } from '../recipient-limits.ts';
 import type { Db, Store } from '../store.ts';
@@ -42,10 +42,10 @@ describe.skipIf(inject('postgresUrl') === null)('a process that freezes inside a
 
   it('does not block mails to another address (threat 63, S4)', () =>
     withPeers(async (halting, other) => {
-      const { goOn, ended } = await halt(halting, (db) => mayMail(db, 'postgres', 'anna@farm.example', now));
+      const { goOn, ended } = await halt(halting, (db) => mayMail(db, 'anna@farm.example', now));
       const withoutWaiting = other.write(async (db) => {
         await sql`set local lock_timeout = '50ms'`.execute(db);
-        return mayMail(db, 'postgres', 'bert@farm.example', now);
+        return mayMail(db, 'bert@farm.example', now);
       });
       await expect(withoutWaiting).resolves.toBe(true);
       goOn();
@@ -53,8 +53,8 @@ describe.skipIf(inject('postgresUrl') === null)('a process that freezes inside a
     }));
 
   it.each<[string, (db: Db) => Promise<unknown>]>([
-    ['the address of a mail', (db: Db) => mayMail(db, 'postgres', 'anna@farm.example', now)],
-    ['the next number of a quotation', (db: Db) => nextOfferNumber(db, 'priced', 2026)],
+    ['the address of a mail', (db: Db) => mayMail(db, 'anna@farm.example', now)],
+    ['the next number of a quotation', (db: Db) => nextOfferNumbers(db, 'priced', 2026)],
   ])(
     'loses its lock on %s to others, and reports unavailable when it continues (threat 63, S4)',
     (_, statements) =>
@@ -70,7 +70,7 @@ describe.skipIf(inject('postgresUrl') === null)('a process that freezes inside a
     withPeers(async (one, other) => {
       const both = ['anna@farm.example', 'bert@farm.example'];
       const mail = (store: Store, recipients: string[]) =>
-        store.write((db) => lockRecipients(db, 'postgres', recipients));
+        store.write((db) => lockRecipients(db, recipients));
       await Promise.all(
         Array.from({ length: 40 }, (_, at) =>
           at % 2 === 0 ? mail(one, both) : mail(other, both.toReversed()),

@@ -97,13 +97,13 @@ export async function openPostgresStore({
     }
     return runGrouped(params) as Promise<Row[]>;
   };
-  letRunPrepared(db, runOne);
+  letRunPrepared(db, 'postgres', runOne);
   const ofClients = new WeakMap<pg.PoolClient, Db>();
   const dbOf = (client: pg.PoolClient): Db => {
     let known = ofClients.get(client);
     if (!known) {
       const query = noting(client);
-      known = letRunPrepared(dbOfOne(query), async (prepared, params) => {
+      known = letRunPrepared(dbOfOne(query), 'postgres', async (prepared, params) => {
         const { name, sql, valuesOf } = compiledOf(prepared);
         return (await query({ name, text: sql, values: valuesOf(params) })).rows;
       });

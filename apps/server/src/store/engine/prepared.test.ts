@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertWords } from '../incoming-words.ts';
+import { insertNewWords, insertWords } from '../incoming-words.ts';
 import type { Db, Store } from '../store.ts';
 import { engines } from '../testing/engines.ts';
-import { insertRow } from './prepared.ts';
+import { insertRow, insertRows } from './prepared.ts';
 
 const saveLogo = (db: Db, name: string) =>
   insertRow(db, 'media', { name, bytes: Buffer.from('logo'), created_at: 1 });
@@ -40,11 +40,31 @@ describe.each(engines)('prepared queries in a transaction on $name', (engine) =>
     expect(await logos(store)).toEqual([{ name: 'a' }]);
   });
 
+  it('insert several rows, also with a text that is cut within a letter', async () => {
+    const rows = ['one', `a${'𐐷'.repeat(30)}`.slice(0, 60), '"quoted\\ud800"'].map((hash, at) => ({
+      recipient_hash: hash,
+      at,
+    }));
+    await store.write((db) => insertRows(db, 'recipient_limits', rows));
+    await store.write((db) => insertRows(db, 'recipient_limits', []));
+    const stored = await store.read((db) =>
+      db.selectFrom('recipient_limits').selectAll().orderBy('at').execute(),
+    );
+    expect(stored).toEqual(
+      rows.map(({ recipient_hash, at }) => ({ recipient_hash: recipient_hash.toWellFormed(), at })),
+    );
+  });
+
   it('store words that are cut within a letter, and those that are names in JavaScript', async () => {
     const words = ['__proto__', 'constructor', '12', `a${'𐐷'.repeat(30)}`.slice(0, 60)];
     await store.write((db) => insertWords(db, { kind: 'leads', id: 'x' }, words));
-    const stored = await store.read((db) => db.selectFrom('incoming_words').select('word').execute());
-    expect(stored.map(({ word }) => word).sort()).toEqual(words.map((word) => word.toWellFormed()).sort());
+    await store.write((db) => insertNewWords(db, [{ kind: 'leads', id: 'y', words }]));
+    for (const id of ['x', 'y']) {
+      const stored = await store.read((db) =>
+        db.selectFrom('incoming_words').select('word').where('id', '=', id).execute(),
+      );
+      expect(stored.map(({ word }) => word).sort()).toEqual(words.map((word) => word.toWellFormed()).sort());
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Compilable, type QueryCreator, type RawBuilder, sql } from 'kysely';
-import type { Db, ParamOf, Prepared } from '../store.ts';
+import type { Db, EngineName, ParamOf, Prepared } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 export const prepared = <Params extends object, Row>(
@@ -82,12 +82,27 @@ type RunPrepared = <Params extends object, Row>(
   params: Params,
 ) => Promise<Row[]>;
 
-const runners = new WeakMap<Db, RunPrepared>();
+interface Runner {
+  readonly run: RunPrepared;
+  readonly engine: EngineName;
+}
+
+const runners = new WeakMap<Db, Runner>();
 
 /** Each engine says how it runs prepared queries among the others of a transaction. */
-export function letRunPrepared(db: Db, run: RunPrepared): Db {
-  runners.set(db, run);
+export function letRunPrepared(db: Db, engine: EngineName, run: RunPrepared): Db {
+  runners.set(db, { engine, run });
   return db;
+}
+
+export function engineOf(db: Db): EngineName {
+  return runnerOf(db).engine;
+}
+
+function runnerOf(db: Db): Runner {
+  const runner = runners.get(db);
+  if (!runner) throw new Error('This is not the Db of a store.');
+  return runner;
 }
 
 /**
@@ -99,9 +114,7 @@ export function runIn<Params extends object, Row>(
   query: Prepared<Params, Row>,
   params: Params,
 ): Promise<Row[]> {
-  const run = runners.get(db);
-  if (!run) throw new Error('This is not the Db of a store.');
-  return run(query, params);
+  return runnerOf(db).run(query, params);
 }
 
 const inserts = new Map<keyof Tables, Prepared<object, unknown>>();
@@ -126,3 +139,44 @@ const insertOf = (table: keyof Tables, columns: readonly string[]): Prepared<obj
     return db.insertInto(table).values(values as never);
   },
 });
+
+const insertsOfMany = new Map<keyof Tables, Prepared<{ rows: string }, unknown>>();
+
+/**
+ * Several whole rows. PostgreSQL gets them as one parameter, because each query costs as much as the row that it
+ * inserts.
+ */
+export async function insertRows<Name extends keyof Tables>(
+  db: Db,
+  table: Name,
+  rows: readonly Tables[Name][],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  if (rows.length === 1 || engineOf(db) === 'sqlite') {
+    await Promise.all(rows.map((row) => insertRow(db, table, row)));
+    return;
+  }
+  const insert = insertsOfMany.get(table) ?? insertOfMany(table, Object.keys(first));
+  insertsOfMany.set(table, insert);
+  await runIn(db, insert, { rows: JSON.stringify(rows, asStored) });
+}
+
+const insertOfMany = (
+  table: keyof Tables,
+  columns: readonly string[],
+): Prepared<{ rows: string }, unknown> => ({
+  name: `insert-${table}-many`,
+  kind: 'write',
+  build: (db, param) => {
+    const named = sql.join(columns.map((column) => sql.ref(column)));
+    const rows = sql`json_populate_recordset(null::${sql.table(table)}, ${param('rows')}::json)`;
+    return {
+      compile: () => sql`insert into ${sql.table(table)} (${named}) select ${named} from ${rows}`.compile(db),
+    };
+  },
+});
+
+/** A text may be cut within a letter, which JSON cannot contain. */
+export const asStored = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;

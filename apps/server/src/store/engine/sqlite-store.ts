@@ -50,7 +50,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
     const values = compiled.valuesOf(params);
     return (statement.reader ? statement.all(...values) : [statement.run(...values)]) as Row[];
   };
-  letRunPrepared(db, async (query, params) => {
+  letRunPrepared(db, 'sqlite', async (query, params) => {
     // SQLite rolls back automatically on a full disk. A write after that would be committed alone.
     if (query.kind === 'write' && !database.inTransaction) throw new Error('There is no transaction.');
     return execute(query, params);
