@@ -151,7 +151,13 @@ describe.each(engines)('offers of many visitors at once on $name', ({ name, open
       const ids = (await offersIn(store)).filter(({ state }) => state === 'open').map(({ id }) => id);
       const staff = (order: readonly string[], body: object) =>
         office.call('POST', '/admin/change/quotations', { ids: order, ...body });
-      const [answers, bookings, choices, changes] = await Promise.all([
+      const drafts = await Promise.all(
+        ids.slice(0, 4).map(async (id) => ({
+          id,
+          draft: (await office.call('POST', `/admin/quotations/${id}/revision/preview`, {})).json.draft,
+        })),
+      );
+      const [answers, bookings, choices, changes, revisions] = await Promise.all([
         Promise.all(all.map((_, at) => sent(at, round))),
         Promise.all(
           all.slice(0, 6).map(({ browser, id }, at) =>
@@ -171,8 +177,17 @@ describe.each(engines)('offers of many visitors at once on $name', ({ name, open
           staff(ids.toReversed(), { extend_days: 30 + round }),
           staff(ids, { handled: true }),
         ]),
+        Promise.all(
+          drafts.map(({ id, draft }) =>
+            office.call('POST', `/admin/quotations/${id}/revision`, {
+              draft: { ...draft, amount_of_units: round, why: 'Asked on the phone' },
+            }),
+          ),
+        ),
       ]);
       for (const { status } of [...answers, ...bookings, ...choices, ...changes]) expect(status).toBe(200);
+      // The visitor may have been faster.
+      for (const { status } of revisions) expect([200, 409]).toContain(status);
     }
     const offers = await offersIn(store);
     for (const { id } of all) {
