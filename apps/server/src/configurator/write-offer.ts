@@ -157,6 +157,7 @@ export async function writeOffers(
   }
   return asked.map((each) => answers.get(each) ?? busy);
 }
+
 /** Locks the configurations. What is answered without writing anything is put into `answers`. */
 async function lockedDrafts(
   db: Db,
