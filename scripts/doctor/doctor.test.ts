@@ -11,6 +11,7 @@ import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { type Mood, startMailServer } from '../../apps/server/src/outbox/testing/mail-server.ts';
 import { makeSealIdentity, openSealIdentity } from '../../apps/server/src/seal/seal-identity.ts';
 import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
+import { createMigrated } from '../../apps/server/src/store/testing/engines.ts';
 import { createDatabase, runStatements } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { examine } from './examine.ts';
 
@@ -89,15 +90,10 @@ describe('the doctor', () => {
 
   describe.skipIf(inject('postgresUrl') === null)('checks PostgreSQL', () => {
     const newDatabase = () => createDatabase(inject('postgresUrl') ?? '');
-    const migrated = async () => {
-      const url = await newDatabase();
-      await (await openStore({ engine: 'postgres', url })).close();
-      return url;
-    };
 
     it('that is migrated, empty or unreachable', async () => {
       await expectFound(
-        found('database', { DATABASE_URL: await migrated() }),
+        found('database', { DATABASE_URL: await createMigrated() }),
         /^ok PostgreSQL \d+/,
         /^ok its tables match/,
         /^ok can be written/,
@@ -114,14 +110,14 @@ describe('the doctor', () => {
     });
 
     it('that is read-only, or that a newer release has migrated', async () => {
-      const readOnly = await migrated();
+      const readOnly = await createMigrated();
       const name = new URL(readOnly).pathname.slice(1);
       await runStatements(readOnly, `alter database ${name} set default_transaction_read_only = on`);
       await expectFound(
         found('database', { DATABASE_URL: readOnly }),
         /^error cannot be written: .*read-only/,
       );
-      const newer = await migrated();
+      const newer = await createMigrated();
       await runStatements(newer, "insert into kysely_migration values ('9999-later', '2027-01-01')");
       await expectFound(found('database', { DATABASE_URL: newer }), /^error a newer release .*9999-later/);
     });

@@ -6,7 +6,7 @@ import { newId } from '../http/testing/test-client.ts';
 import { startMailServer, type TestMailServer } from '../outbox/testing/mail-server.ts';
 import { openStore } from '../store/engine/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { createDatabase } from '../store/testing/postgres-server.ts';
+import { createMigrated } from '../store/testing/engines.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { client, offersIn, queueOf } from './testing/offers.ts';
 import { mixedFeed } from './testing/worked-cases.ts';
@@ -20,7 +20,7 @@ describe.skipIf(postgresUrl === null)('200 identical create-offer calls over two
 
   beforeAll(async () => {
     mails = await startMailServer();
-    const url = await createDatabase(postgresUrl ?? '');
+    const url = await createMigrated();
     store = await openStore({ engine: 'postgres', url, poolSize: 2 });
     const env = { DATABASE_URL: url, SMTP_URL: mails.url, LOG_LEVEL: 'warn' };
     const start = async () => replicas.push(await startServerProcess(env));

@@ -3,14 +3,15 @@ import { tablesUpTo } from '../backup/release-tables.ts';
 import { findConfiguration } from '../configurations.ts';
 import { dealersInCountry } from '../dealers.ts';
 import { migrations } from '../migrations/all-migrations.ts';
-import { createDatabase, runStatements } from '../testing/postgres-server.ts';
+import { createMigrated } from '../testing/engines.ts';
+import { runStatements } from '../testing/postgres-server.ts';
 import { openStore } from './open-store.ts';
 import { prepared } from './prepared.ts';
 
 /** Changes of the tables by a newer release while this one is running. */
 describe.skipIf(inject('postgresUrl') === null)('a table that changes under prepared queries', () => {
   const open = async () => {
-    const url = await createDatabase(inject('postgresUrl') ?? '');
+    const url = await createMigrated();
     return { url, store: await openStore({ engine: 'postgres', url, poolSize: 1 }) };
   };
 

@@ -4,7 +4,7 @@ import { nextOfferNumbers } from '../offers.ts';
 import { sayGoodbye, signOfLife, silentProcesses } from '../processes.ts';
 import { lockRecipients, mayMail } from '../recipient-limits.ts';
 import type { Db, Store } from '../store.ts';
-import { createDatabase } from '../testing/postgres-server.ts';
+import { createMigrated } from '../testing/engines.ts';
 import { openStore } from './open-store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
@@ -13,7 +13,7 @@ const now = Date.parse('2026-11-15T10:00:00Z');
 /** Two processes on one PostgreSQL; one freezes in the middle of a transaction. */
 describe.skipIf(inject('postgresUrl') === null)('a process that freezes inside a transaction', () => {
   const withPeers = async (work: (halting: Store, other: Store) => Promise<void>) => {
-    const url = await createDatabase(inject('postgresUrl') ?? '');
+    const url = await createMigrated();
     // A frozen process has no timer that would release its connection; this test has none either.
     const open = () => openStore({ engine: 'postgres', url, poolSize: 2, silenceMs: 600_000 });
     const peers = [await open(), await open()] as const;
@@ -81,7 +81,7 @@ describe.skipIf(inject('postgresUrl') === null)('a process that freezes inside a
 
 describe.skipIf(inject('postgresUrl') === null)('processes on one PostgreSQL', () => {
   it('report one without a heartbeat, until it returns or signs off (threat 63, S4)', async () => {
-    const url = await createDatabase(inject('postgresUrl') ?? '');
+    const url = await createMigrated();
     const store = await openStore({ engine: 'postgres', url, poolSize: 1 });
     const silent = () => store.read(silentProcesses);
     await store.write((db) => signOfLife(db, 'one', 'machine:1'));

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../http/testing/test-app.ts';
+import { createMigrated } from '../testing/engines.ts';
 import {
   createDatabase,
   type PostgresServer,
@@ -69,7 +70,7 @@ describe('a PostgreSQL with another password', () => {
 
 describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that rejects new connections', () => {
   it('is noticed while its open connections still answer: not ready, and no 500 (threat 54, S14)', async () => {
-    const url = new URL(await createDatabase(inject('postgresUrl') ?? ''));
+    const url = new URL(await createMigrated());
     const role = `role_${crypto.randomUUID().replaceAll('-', '')}`;
     await runStatements(`${url}`, `create role ${role} login superuser`);
     const own = new URL(url);
@@ -85,7 +86,7 @@ describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that rejects new c
 /** Neither a close nor an answer, as if the host had vanished: queries are never answered. */
 describe.skipIf(inject('postgresUrl') === null)('a PostgreSQL that stops answering', () => {
   it('counts as unavailable after a while: 503, not ready, and recovers when it answers again (threat 54)', async () => {
-    const url = new URL(await createDatabase(inject('postgresUrl') ?? ''));
+    const url = new URL(await createMigrated());
     const between = await startRelay(Number(url.port));
     url.port = `${between.port}`;
     const store = await openStore({ engine: 'postgres', url: `${url}`, poolSize: 2, silenceMs: 500 });

@@ -30,7 +30,7 @@ export const engines: readonly TestEngine[] = [
 const unused: string[] = [];
 
 async function openOnPostgres(serverUrl: string): Promise<Store> {
-  const url = unused.pop() ?? (await createDatabase(serverUrl, { template: migratedTemplate }));
+  const url = unused.pop() ?? (await createMigrated(serverUrl));
   // A busy machine can stop a test for seconds.
   const store = await openStore({ engine: 'postgres', url, poolSize: 5, haltMs: 60_000 });
   return {
@@ -42,6 +42,10 @@ async function openOnPostgres(serverUrl: string): Promise<Store> {
     },
   };
 }
+
+/** The URL of a new database on PostgreSQL that has the tables and no rows. */
+export const createMigrated = (serverUrl = postgresUrl ?? ''): Promise<string> =>
+  createDatabase(serverUrl, { template: migratedTemplate });
 
 /** Ignores the order that foreign keys would require. The tables of the migrator stay. */
 const emptyAllTables = `
