@@ -4,7 +4,7 @@ import os from 'node:os';
 import { slowestTests } from './slowest-tests.ts';
 
 /**
- * The whole test command: the build, then unit and store tests, browser tests, types, lint and dead code side by side.
+ * The whole test command: types, lint and dead code beside the build, then unit and store tests and browser tests.
  * Every stage runs even if another one failed, so that one run shows all failures.
  */
 const reports = '.cache/reports';
@@ -15,9 +15,7 @@ const stageMinutes = 40;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const started = Date.now();
 
-await stage('build', () => command('node', ['scripts/run.mjs', 'scripts/build.ts'], { together: true }));
-
-// These use the time in which tests wait for a timer, a disk or an answer.
+// These use the time in which build and tests wait for a timer, a disk or an answer.
 const checks: readonly [name: string, program: string, args: string[]][] = [
   ['types', 'node', ['scripts/run.mjs', 'scripts/check-types.ts']],
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],
@@ -28,6 +26,7 @@ const checked = Promise.all(
     stage(name, () => command(program, args, { together: true, isPatient: true })),
   ),
 );
+await stage('build', () => command('node', ['scripts/run.mjs', 'scripts/build.ts'], { together: true }));
 const unit = stage('unit and store tests', async () => {
   await command('vitest', [
     'run',

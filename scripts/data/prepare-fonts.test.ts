@@ -19,11 +19,11 @@ describe.each(['regular', 'bold'] as const)('the prepared %s font', (name) => {
   const prepared = loadFonts()[name] as PreparedFont;
   const laidOut = (font: typeof whole, text: string) => {
     const { glyphs, positions, advanceWidth } = font.layout(text);
-    return {
+    return JSON.stringify({
       advanceWidth,
       glyphs: glyphs.map((glyph) => [glyph.id, glyph.advanceWidth]),
       positions: positions.map(({ xAdvance, xOffset, yOffset }) => [xAdvance, xOffset, yOffset]),
-    };
+    });
   };
 
   it('is what the font file says', () => {
@@ -32,8 +32,9 @@ describe.each(['regular', 'bold'] as const)('the prepared %s font', (name) => {
   });
 
   it('has the same characters', () => {
-    for (let code = 0; code < 0x3000; code++)
-      expect([code, prepared.hasGlyphForCodePoint(code)]).toEqual([code, whole.hasGlyphForCodePoint(code)]);
+    const covered = (font: typeof whole) =>
+      Array.from({ length: 0x3000 }, (_, code) => code).filter((code) => font.hasGlyphForCodePoint(code));
+    expect(covered(prepared)).toEqual(covered(whole));
   });
 
   it('lays out the words of all texts and odd names as the font does', () => {
@@ -42,7 +43,7 @@ describe.each(['regular', 'bold'] as const)('the prepared %s font', (name) => {
     // Others are printed in another font, so the width of the missing character does not matter.
     const isOwn = (word: string) =>
       Array.from(word).every((each) => whole.hasGlyphForCodePoint(each.codePointAt(0)!));
-    for (const word of [
+    const all = [
       ...[...words].filter(isOwn),
       'AVAToTe',
       '„AV“',
@@ -52,8 +53,8 @@ describe.each(['regular', 'bold'] as const)('the prepared %s font', (name) => {
       'Юлия',
       'Q\u0301x',
       'a\nb',
-    ])
-      expect([word, laidOut(prepared, word)]).toEqual([word, laidOut(whole, word)]);
+    ];
+    expect(all.filter((word) => laidOut(prepared, word) !== laidOut(whole, word))).toEqual([]);
   });
 
   it('measures and shows whole texts as pdfkit does, word by word', () => {

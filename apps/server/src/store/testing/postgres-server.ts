@@ -76,7 +76,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Outc
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGINT');
+        // At once: its data are removed.
+        child.kill('SIGQUIT');
         await ended;
       }
       rmSync(dataFolder, { recursive: true, force: true });
