@@ -6,6 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { storeErrors } from '../../counters.ts';
 import type { Tables } from '../tables.ts';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
 import { StoreDamaged } from './store-unavailable.ts';
@@ -99,6 +100,8 @@ describe('writes of SQLite', () => {
     await expect.poll(() => started).toHaveLength(1);
     const seen = Promise.resolve(read());
     const second = write('second');
+    const counted = async () => (await storeErrors.get()).values[0]?.value ?? 0;
+    const before = await counted();
     started[0]!.reject(new Error('EIO: i/o error, fdatasync'));
     const outcomes = await Promise.allSettled([first, seen, second]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -108,6 +111,7 @@ describe('writes of SQLite', () => {
     expect(() => read()).toThrow(StoreDamaged);
     await group.idle();
     expect(started).toHaveLength(1);
+    expect(await counted()).toBe(before + 1);
   });
 
   it('are in the files as they were at the last sync, as after a power cut', async () => {

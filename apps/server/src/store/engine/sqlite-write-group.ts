@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { storeErrors } from '../../counters.ts';
 import type { Db } from '../store.ts';
 import { asStoreError, StoreDamaged } from './store-unavailable.ts';
 
@@ -118,6 +119,7 @@ export class SqliteWriteGroup {
   }
 
   #fail(error: unknown): void {
+    storeErrors.inc();
     const why = error instanceof Error ? error.message : String(error);
     this.#failure = new StoreDamaged(
       `the disk of the database failed (${why}); check the disk and restart the server`,
