@@ -27,6 +27,8 @@ export type ParamOf<Params extends object> = <Name extends keyof Params & string
  */
 export interface Store {
   readonly engine: EngineName;
+  /** The maximum wait of a write for what another one has. */
+  readonly lockMs: number;
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /**
    * One transaction, durable when the promise resolves. `work` must use only the given `db` and wait only for the

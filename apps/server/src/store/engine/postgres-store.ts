@@ -114,6 +114,7 @@ export async function openPostgresStore({
 
   return {
     engine: 'postgres',
+    lockMs: lockTimes(haltMs).lock_timeout,
     read: (work) => translated(() => work(db)),
     write: (work) => translated(() => inTransaction(pool, (client) => work(dbOf(client)))),
     run: (query, params) => translated(() => run(query, params)),

@@ -58,6 +58,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
 
   return {
     engine: 'sqlite',
+    lockMs: busyMs,
     read: (work) => group.read(work),
     write: (work) => group.write(work),
     run: async (query, params) => {

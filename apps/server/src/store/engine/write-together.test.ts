@@ -5,8 +5,9 @@ import { StoreUnavailable } from './store-unavailable.ts';
 import { busy, writeTogether } from './write-together.ts';
 
 /** A store that only calls the work, and fails to commit if it is told so. */
-function openStore(commit: () => Promise<void> = async () => {}): Pick<Store, 'write'> {
+function openStore(commit: () => Promise<void> = async () => {}): Pick<Store, 'write' | 'lockMs'> {
   return {
+    lockMs: 2500,
     write: async (work) => {
       const result = await work({} as Db);
       await commit();

@@ -45,9 +45,8 @@ const mostInGroup = 16;
  * one begins when this one only has to commit. The maximum wait for a turn is that of a lock.
  */
 export function writeTogether<Item, Result>(
-  store: Pick<Store, 'write'>,
+  store: Pick<Store, 'write' | 'lockMs'>,
   { keyOf, write }: Together<Item, Result>,
-  patienceMs = 2500,
 ): (item: Item) => Promise<Result> {
   let waiting: Call<Item, Result>[] = [];
   /** Those of earlier groups. */
@@ -124,8 +123,8 @@ export function writeTogether<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       const call: Call<Item, Result> = {
-        ...{ item, resolve, reject, until: performance.now() + patienceMs },
-        timer: setTimeout(() => giveUp(call), patienceMs),
+        ...{ item, resolve, reject, until: performance.now() + store.lockMs },
+        timer: setTimeout(() => giveUp(call), store.lockMs),
       };
       waiting.push(call);
       schedule();
