@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { migrations } from '../migrations/all-migrations.ts';
 import { silentProcesses } from '../processes.ts';
@@ -10,7 +10,7 @@ import type { Db, EngineName } from '../store.ts';
 import { databaseFileIn } from './data-dir.ts';
 import type { StoreLocation } from './open-store.ts';
 import { numbersForBigints } from './postgres-store.ts';
-import { compilePrepared, letRunPrepared } from './prepared.ts';
+import { letRunUnprepared } from './prepared.ts';
 
 /** Facts about a database, found without changing it. */
 export interface DatabaseFacts {
@@ -84,11 +84,7 @@ async function lookInside(
   db: Db,
   engine: EngineName,
 ): Promise<Pick<DatabaseFacts, 'seenMs' | 'mailsLeft' | 'silentProcesses'>> {
-  // A look needs no plans that are kept, unlike a store.
-  letRunPrepared(db, engine, async (query, params) => {
-    const { sql, valuesOf } = compilePrepared(query, db);
-    return (await db.executeQuery(CompiledQuery.raw(sql, valuesOf(params)))).rows as never[];
-  });
+  letRunUnprepared(db, engine);
   const clock = await db.selectFrom('clock').select('seen_at').executeTakeFirst();
   return {
     ...(clock && { seenMs: clock.seen_at }),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { migrations } from '../migrations/all-migrations.ts';
 import type { Db, EngineName } from '../store.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
+import { letRunUnprepared } from './prepared.ts';
 
 /** Applies all migrations, or all up to the named one, in one transaction. */
 export async function migrate(db: Db, engine: EngineName, upTo?: string): Promise<void> {
   if (upTo === undefined && (await hasAll(db, Object.keys(migrations(engine))))) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsOn(engine) } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (!error) return;
   const unknown = /previously executed migration (\S+) is missing/.exec((error as Error).message)?.[1];
@@ -18,6 +19,15 @@ export async function migrate(db: Db, engine: EngineName, upTo?: string): Promis
     { cause: error },
   );
 }
+
+/** A migration may fill rows by the functions that write them. */
+const migrationsOn = (engine: EngineName): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(migrations(engine)).map(([name, { up }]) => [
+      name,
+      { up: (db) => up(letRunUnprepared(db, engine)) },
+    ]),
+  );
 
 /** The usual start: one query instead of those that look for the tables of the migrator. */
 async function hasAll(db: Db, names: readonly string[]): Promise<boolean> {

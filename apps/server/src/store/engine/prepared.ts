@@ -1,4 +1,4 @@
-import { type Compilable, type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db, EngineName, ParamOf, Prepared } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -94,6 +94,13 @@ export function letRunPrepared(db: Db, engine: EngineName, run: RunPrepared): Db
   runners.set(db, { engine, run });
   return db;
 }
+
+/** For a Db that no store has opened: that of the migrator, or of a look at a database. Nothing is kept. */
+export const letRunUnprepared = (db: Db, engine: EngineName): Db =>
+  letRunPrepared(db, engine, async (query, params) => {
+    const { sql, valuesOf } = compilePrepared(query, db);
+    return (await db.executeQuery(CompiledQuery.raw(sql, valuesOf(params)))).rows as never[];
+  });
 
 export function engineOf(db: Db): EngineName {
   return runnerOf(db).engine;
