@@ -82,7 +82,9 @@ async function badMoods(ledger: Ledger): Promise<boolean> {
     const [lane] = server.mailLanes(mail.url);
     await sendOffer(server.browser);
     await lane?.drain();
-    const inTrouble = (await server.asStaff('GET', '/mails')).json as { readonly id: string }[];
+    const { items: inTrouble } = (await server.asStaff('GET', '/mails?state=trouble')).json as {
+      readonly items: readonly { readonly id: string }[];
+    };
     const visible = inTrouble.length === (first === 'dies' ? 1 : 0);
     for (const { id } of inTrouble) await server.asStaff('POST', `/mails/${id}/send-again`);
     for (let minute = 0; minute < 5; minute++) {
