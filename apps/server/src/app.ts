@@ -20,6 +20,7 @@ import { guardOrigins, isApiCall } from './http/guard-origins.ts';
 import { mountHealth } from './http/health.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { limitConnections } from './http/limit-connections.ts';
+import { limitWaiting } from './http/limit-waiting.ts';
 import { lookupIpHandler } from './http/lookup-ip.ts';
 import { type MountContext, mounter, withoutTrailingSlash } from './http/mount.ts';
 import { publicSettingsHandler } from './http/public-settings.ts';
@@ -103,6 +104,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     },
   );
   answerErrors(app);
+  limitWaiting(app);
   let leaving = false;
   app.addHook('onRequest', (request, reply, done) => {
     if (leaving) reply.header('connection', 'close');

@@ -10,15 +10,17 @@ import { type KnownCodes, openApiDocument } from './openapi.ts';
 
 /** The API description as JSON and as a page, built at the first request and when the codes of the catalogue change. */
 export function mountApiDocs(app: FastifyInstance, companyName: string, codes: () => KnownCodes): void {
-  const document = memoize(
-    (known: KnownCodes) => openApiDocument(endpoints, { version, companyName }, known),
+  // As bytes, which answers share; a text would be copied for each.
+  const built = memoize(
+    (known: KnownCodes) => {
+      const document = openApiDocument(endpoints, { version, companyName }, known);
+      return { json: Buffer.from(JSON.stringify(document)), page: Buffer.from(docsPage(document)) };
+    },
     (known) => JSON.stringify(known),
     1,
   );
   app.get(`${apiBase}/openapi.json`, { config: { access: 'anybody' } }, async (_request, reply) => {
-    return reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(document(codes())));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(built(codes()).json);
   });
   app.get(`${apiBase}/docs`, { config: { access: 'anybody' } }, async (_request, reply) => {
     return reply
@@ -27,7 +29,7 @@ export function mountApiDocs(app: FastifyInstance, companyName: string, codes: (
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       )
-      .send(docsPage(document(codes())));
+      .send(built(codes()).page);
   });
 }
 
