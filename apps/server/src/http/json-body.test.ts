@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { parseJsonBody } from './json-body.ts';
+import { mostCommas, parseJsonBody } from './json-body.ts';
 
 const refusedCode = (source: string | Buffer): string | undefined => {
   try {
@@ -41,6 +41,17 @@ describe('a JSON body', () => {
     ['{"a":'.repeat(200_000), 'depth'],
   ])('is rejected for a known reason (threats 49, 50): %.40s', (source, code) => {
     expect(refusedCode(source)).toBe(code);
+  });
+
+  it('of a visitor has few values if it is as large as a picture (S5)', () => {
+    const picture = (values: number, length: number) =>
+      Buffer.from(`{"picture":"${','.repeat(length)}","more":[${Array(values).fill('1').join(',')}]}`);
+    const large = 128 * 1024;
+    const parsed = (body: Buffer) => parseJsonBody(body, mostCommas(body));
+    expect(parsed(picture(1000, large))).toHaveProperty('more.length', 1000);
+    expect(() => parsed(picture(1001, large))).toThrow(ApiError);
+    expect(parsed(picture(10_000, 1000))).toHaveProperty('more.length', 10_000);
+    expect(parseJsonBody(picture(10_000, large))).toHaveProperty('more.length', 10_000);
   });
 
   it('is rejected if it is not UTF-8', () => {

@@ -3,14 +3,22 @@ import { ApiError, fieldError } from './api-error.ts';
 
 const maxDepth = 32;
 
+/** Above this length the body of a visitor is a picture, which is one long text. */
+const pictureBytes = 128 * 1024;
+const mostOfPicture = 1000;
+
+/** The maximum number of commas in a visitor's body: many values take long to parse (S5). */
+export const mostCommas = (bytes: Buffer): number =>
+  bytes.length > pictureBytes ? mostOfPicture : Number.POSITIVE_INFINITY;
+
 /**
  * Parses a JSON body and rejects known attacks (threats 49, 50): deep nesting, duplicate keys, `__proto__`, and text
  * that a store cannot hold (NUL, lone surrogates).
  */
-export function parseJsonBody(bytes: Buffer): unknown {
+export function parseJsonBody(bytes: Buffer, commas = Number.POSITIVE_INFINITY): unknown {
   if (!isUtf8(bytes)) throw refusal('encoding', 'is not UTF-8');
   const source = bytes.toString('utf8');
-  const pairs = countPairs(source);
+  const pairs = countPairs(source, commas);
   let value: unknown;
   try {
     value = JSON.parse(source);
@@ -22,14 +30,19 @@ export function parseJsonBody(bytes: Buffer): unknown {
   return value;
 }
 
-/** Counts `key: value` pairs outside strings, and checks the depth. */
-function countPairs(source: string): number {
+/** Counts `key: value` pairs outside strings, and checks the depth and the number of commas. */
+function countPairs(source: string, mostCommas: number): number {
   let pairs = 0;
+  let commas = 0;
   let depth = 0;
   for (let at = 0; at < source.length; at++) {
     switch (source.charCodeAt(at)) {
       case 34: // "
         at = endOfString(source, at);
+        break;
+      case 44: // ,
+        commas++;
+        if (commas > mostCommas) throw refusal('values', 'has too many values');
         break;
       case 58: // :
         pairs++;
