@@ -18,8 +18,8 @@ const closedLoop = 24;
 
 /**
  * `npm run torture -- overload`: measures a server of limited capacity at ten times its maximum load (threat 52).
- * Work is counted in database queries, because an offer needs several times as many as other calls and is admitted
- * more often. Readiness checks must be answered in time throughout. Needs an idle machine, because the load generator
+ * Work is counted in database queries, because an offer needs more of them than other calls and is admitted more often.
+ * Readiness checks are a query each; they must be answered in time throughout. Needs an idle machine, because the load generator
  * runs on it too. The figures are those of the last run.
  */
 export const torture: Torture<typeof options> = {
@@ -58,7 +58,10 @@ export const torture: Torture<typeof options> = {
       peakPerSecond: Math.round(peak),
       offeredPerSecond: Math.round(outcomes.length / crowd.seconds),
       goodPerSecond: Math.round(good / crowd.seconds),
-      keptPercent: percent(workOf(outcomes) / crowd.seconds, workOf(best) / seconds),
+      keptPercent: percent(
+        workOf(outcomes) / crowd.seconds + ready.filter(Boolean).length / seconds,
+        workOf(best) / seconds,
+      ),
       shed: shed.length,
       shedWithoutRetryAfter: shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
       tooLate: outcomes.filter((one) => one.status === 200 && !isGood(one)).length,
