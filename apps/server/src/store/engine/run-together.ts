@@ -1,3 +1,5 @@
+import { firstOfEachKey } from './first-of-each-key.ts';
+
 interface Call<Params, Row> {
   readonly params: Params;
   readonly resolve: (rows: Row[]) => void;
@@ -35,13 +37,7 @@ export function runTogether<Params, Row>({
   };
   const send = () => {
     scheduled = false;
-    const group = new Map<string, Call<Params, Row>>();
-    const later: Call<Params, Row>[] = [];
-    for (const call of waiting) {
-      const key = keyOf(call.params);
-      if (group.size < mostInGroup && !group.has(key)) group.set(key, call);
-      else later.push(call);
-    }
+    const { group, later } = firstOfEachKey(waiting, ({ params }) => keyOf(params), mostInGroup);
     waiting = later;
     groups += 1;
     void answer(group).then(() => {

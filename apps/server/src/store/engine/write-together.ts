@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Db, Store } from '../store.ts';
+import { firstOfEachKey } from './first-of-each-key.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** Another transaction has something that an item of a group needs: it goes alone afterwards, and may wait. */
@@ -70,13 +71,7 @@ export function writeTogether<Item, Result>(
   const nextCalls = (): readonly Call<Item, Result>[] => {
     const first = single.shift();
     if (first) return [first];
-    const group = new Map<string, Call<Item, Result>>();
-    const later: Call<Item, Result>[] = [];
-    for (const call of waiting) {
-      const key = keyOf(call.item);
-      if (group.size < mostInGroup && !group.has(key)) group.set(key, call);
-      else later.push(call);
-    }
+    const { group, later } = firstOfEachKey(waiting, ({ item }) => keyOf(item), mostInGroup);
     waiting = later;
     return [...group.values()];
   };
