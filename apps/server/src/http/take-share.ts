@@ -1,21 +1,10 @@
 import type { Source } from '../source/source.ts';
-import {
-  allSourcesPerHour,
-  lockSources,
-  type NewUse,
-  type SourceUse,
-  SourceUses,
-} from '../store/source-uses.ts';
+import { lockSources, type NewUse, type SourceUse, SourceUses } from '../store/source-uses.ts';
 import type { Db } from '../store/store.ts';
 import { ApiError } from './api-error.ts';
 
-/** Counts one more lead of a source, or rejects it with a time to retry (threat 66). */
-export function takeShare(db: Db, source: Source, kind: 'lead', nowMs: number): Promise<void> {
-  return takeShareOf(db, source, { kind, total: allSourcesPerHour[kind] }, nowMs);
-}
-
-/** The same for a total given by the caller. */
-export async function takeShareOf(
+/** Counts one more use by a source, or rejects it with a time to retry (threat 66). */
+export async function takeShare(
   db: Db,
   source: Source,
   use: NewUse & { readonly kind: SourceUse; readonly total: number },

@@ -8,6 +8,7 @@ import { findConfiguration } from '../store/configurations.ts';
 import { insertLead } from '../store/leads.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
+import { allSourcesPerHour } from '../store/source-uses.ts';
 
 /** Stores a lead with its mails in one transaction; a double click creates one lead (MK-09, threat 17). */
 export const createLeadHandler =
@@ -29,7 +30,7 @@ export const createLeadHandler =
         created_at: now,
       });
       if (!isNew) return;
-      await takeShare(db, source, 'lead', now);
+      await takeShare(db, source, { kind: 'lead', total: allSourcesPerHour.lead }, now);
       const message = { leadId, payload: {}, state: 'waiting', source } as const;
       // The address was typed by a visitor, so limits protect its owner from floods (threat 14).
       const state = (await mayMail(db, body.clientEmail, now, source)) ? 'waiting' : 'held';

@@ -3,7 +3,7 @@ import type { bookMeeting } from '@silowright/contract/book-meeting';
 import { ApiError } from '../http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../http/link-token.ts';
 import type { Handler } from '../http/mount.ts';
-import { takeShareOf } from '../http/take-share.ts';
+import { takeShare } from '../http/take-share.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { freeLapsed, insertMeeting, lockCalendar, meetingInSlot } from '../store/meetings.ts';
@@ -57,12 +57,7 @@ export const bookMeetingHandler =
         confirm_by: confirmBy,
       };
       const total = meetingSlots(now, config).length;
-      await takeShareOf(
-        db,
-        source,
-        { kind: 'booking', total, untilMs: confirmBy, meetingId: meeting.id },
-        now,
-      );
+      await takeShare(db, source, { kind: 'booking', total, untilMs: confirmBy, meetingId: meeting.id }, now);
       await insertMeeting(db, meeting, config.companyTimezone);
       // The address was typed by a visitor, so limits protect its owner from floods (threat 14).
       const held = !(await mayMail(db, body.clientEmail, now, source));

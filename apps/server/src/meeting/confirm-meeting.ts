@@ -1,7 +1,7 @@
 import type { confirmMeeting } from '@silowright/contract/confirm-meeting';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
-import { takeShareOf } from '../http/take-share.ts';
+import { takeShare } from '../http/take-share.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from '../store/meetings.ts';
 import { extendBooking } from '../store/source-uses.ts';
@@ -35,7 +35,7 @@ export const confirmMeetingHandler =
         // confirmed at once.
         const total = meetingSlots(now, config).length;
         const use = { kind: 'booking', total, untilMs: meeting.ends_at, meetingId: meeting.id } as const;
-        await takeShareOf(db, source, use, now);
+        await takeShare(db, source, use, now);
       } else if (state === 'unconfirmed') {
         await extendBooking(db, meeting.id, meeting.ends_at);
       } else {
