@@ -18,7 +18,7 @@ import { browserReader } from './http/browser-binding.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { guardOrigins, isApiCall } from './http/guard-origins.ts';
 import { mountHealth } from './http/health.ts';
-import { mostCommas, parseJsonBody } from './http/json-body.ts';
+import { mostCommasOfVisitor, parseJsonBody } from './http/json-body.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { limitWaiting } from './http/limit-waiting.ts';
 import { lookupIpHandler } from './http/lookup-ip.ts';
@@ -97,7 +97,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     { parseAs: 'buffer' },
     ({ routeOptions: { config } }, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
       try {
-        const commas = config.access === 'staff' ? undefined : mostCommas(body);
+        const commas = config.access === 'staff' ? undefined : mostCommasOfVisitor(body);
         done(null, body.length === 0 ? undefined : parseJsonBody(body, commas));
       } catch (error) {
         done(error as Error);

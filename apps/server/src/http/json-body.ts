@@ -8,7 +8,7 @@ const pictureBytes = 128 * 1024;
 const mostOfPicture = 1000;
 
 /** The maximum number of commas in a visitor's body: many values take long to parse (S5). */
-export const mostCommas = (bytes: Buffer): number =>
+export const mostCommasOfVisitor = (bytes: Buffer): number =>
   bytes.length > pictureBytes ? mostOfPicture : Number.POSITIVE_INFINITY;
 
 /**
