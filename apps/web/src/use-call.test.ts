@@ -9,8 +9,8 @@ afterEach(() => {
 
 /** Like a screen: asks while mounted, then unmounts. */
 async function show<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<void> {
-  const load = (signal: AbortSignal) => call(name, input, signal);
-  const leave = watchLoaded(callKey(name, input), load, defaultFreshMs, () => {});
+  const load = (signal: AbortSignal) => call<Name>(name, input, signal);
+  const leave = watchLoaded(callKey<Name>(name, input), load, defaultFreshMs, () => {});
   await new Promise((resolve) => setTimeout(resolve, 5));
   leave();
 }

@@ -25,15 +25,15 @@ export const useCall = <Name extends ReadName>(
   input: CallInput<Name>,
   options?: LoadedOptions,
 ): Loaded<CallOutput<Name>> =>
-  useLoaded(callKey(name, input), (signal) => call(name, input, signal), options);
+  useLoaded(callKey<Name>(name, input), (signal) => call<Name>(name, input, signal), options);
 
 /** Loads what `useCall` shows next; a failed call is sent again there. */
 export const loadCall = <Name extends ReadName>(name: Name, input: CallInput<Name>): Promise<void> =>
   new Promise((done) => {
-    const key = callKey(name, input);
+    const key = callKey<Name>(name, input);
     const leave = watchLoaded(
       key,
-      (signal) => call(name, input, signal),
+      (signal) => call<Name>(name, input, signal),
       defaultFreshMs,
       () => {
         if (stateOf(key).isPending) return;

@@ -60,12 +60,13 @@ export const staffCall = async <Name extends StaffCallName>(
   name: Name,
   input: Input<Name>,
   signal?: AbortSignal,
-): Promise<CallOutput<Name>> => (await (await staffSend(name, input, signal)).json()) as CallOutput<Name>;
+): Promise<CallOutput<Name>> =>
+  (await (await staffSend<Name>(name, input, signal)).json()) as CallOutput<Name>;
 
 /** For several calls at once. */
 export const staffQuery = <Name extends StaffCallName>(name: Name, input: Input<Name>) => ({
   queryKey: [name, input],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => staffCall(name, input, signal),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => staffCall<Name>(name, input, signal),
 });
 
 /** A staff call as page data: fresh for 10 s, no retry, no refetch on focus (PR-08). */
@@ -81,7 +82,7 @@ export const useStaffCall = <Name extends StaffCallName>(
 ) =>
   useQuery<CallOutput<Name>>(
     {
-      ...staffQuery(name, input),
+      ...staffQuery<Name>(name, input),
       enabled: options.enabled ?? true,
       refetchInterval: options.refetchIntervalMs ?? false,
       ...(options.freshMs !== undefined && { staleTime: options.freshMs }),
