@@ -62,25 +62,50 @@ const replaced: Readonly<Record<string, string>> = {
   'tiny-inflate': `module.exports = (packed) => new Uint8Array(require('node:zlib').inflateRawSync(packed));`,
 };
 
-/** What packages do at the start and this server does not need. */
+/** Lines of packages that only cost time at the start of this server, and what is bundled instead. */
+const slimmed: readonly { readonly file: string; readonly lines: RegExp; readonly by: string }[] = [
+  {
+    // Fonts are read for rare characters only.
+    file: 'pdfkit/js/pdfkit.node.mjs',
+    lines: /^import \{ create \} from 'fontkit';$/m,
+    by:
+      "const fontkit = () => process.getBuiltinModule('node:module').createRequire(import.meta.url)('./fontkit.cjs');\n" +
+      'const create = (...font) => fontkit().create(...font);',
+  },
+  {
+    // The router compiles a function for each part of a path with fewer characters than this.
+    file: 'find-my-way/lib/node.js',
+    lines: /(?<=LONG_PREFIX_MIN_LENGTH = )\d+/,
+    by: '2',
+  },
+  {
+    // The server speaks HTTP 1 without TLS, behind a proxy.
+    file: 'fastify/lib/server.js',
+    lines: /^const https?2? = require\('node:http(s|2)'\)$/gm,
+    by: '',
+  },
+];
+
+/** What of `replaced` and `slimmed` a build has met. */
+const met = new Set<string>();
+
 const lean: Plugin = {
   name: 'lean-packages',
   resolveId: (id) => (id in replaced ? `\0${id}` : undefined),
-  load: (id) => replaced[id.slice(1)],
+  load: (id) => {
+    const code = replaced[id.slice(1)];
+    if (code !== undefined) met.add(id.slice(1));
+    return code;
+  },
   transform: (code, id) => {
-    // Fonts are read for rare characters only.
-    if (/pdfkit.js.pdfkit\.node\.mjs$/.test(id))
-      return code.replace(
-        "import { create } from 'fontkit';",
-        "const fontkit = () => process.getBuiltinModule('node:module').createRequire(import.meta.url)('./fontkit.cjs');\n" +
-          'const create = (...font) => fontkit().create(...font);',
-      );
-    // The router compiles a function for each part of a path with fewer characters than this.
-    if (/find-my-way.lib.node\.js$/.test(id)) return code.replace(/(LONG_PREFIX_MIN_LENGTH = )\d+/, '$12');
-    // The server speaks HTTP 1 without TLS, behind a proxy.
-    if (/fastify.lib.server\.js$/.test(id))
-      return code.replace(/^const https?2? = require\('node:http(s|2)'\)$/gm, '');
-    return undefined;
+    const module = id.replaceAll(path.sep, '/');
+    const part = slimmed.find(({ file }) => module.endsWith(`/node_modules/${file}`));
+    if (!part) return undefined;
+    met.add(part.file);
+    const changed = code.replace(part.lines, part.by);
+    // An update of the package has changed them.
+    if (changed === code) throw new Error(`${part.file} has no line like ${part.lines}`);
+    return changed;
   },
 };
 
@@ -98,6 +123,7 @@ const bundle = (input: string | string[]) =>
  * stay outside. The threads share no files with the server, so that each loads few files.
  */
 export async function buildServer(): Promise<void> {
+  met.clear();
   rmSync(output, { recursive: true, force: true });
   await writeScript('fontkit', 'fontkit.cjs');
   // What a visitor waits for starts faster as one script with its compiled code (threads/run-script.ts).
@@ -107,6 +133,10 @@ export async function buildServer(): Promise<void> {
     await built.write({ dir: output, format: 'esm', entryFileNames: '[name].js' });
     await built.close();
   }
+  const missed = [...Object.keys(replaced), ...slimmed.map(({ file }) => file)].filter(
+    (name) => !met.has(name),
+  );
+  if (missed.length > 0) throw new Error(`no longer bundled: ${missed.join(', ')}`);
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/write-thread-code.ts')], {
     stdio: 'inherit',
   });
