@@ -7,9 +7,6 @@ export const mocking = [
   'apps/server/src/store/backup/backup-draft.test.ts',
 ];
 
-/** Tests of the shipped catalogues. */
-const ofSample = ['catalogues/*.test.ts', 'scripts/golden/*.test.ts'];
-
 /** Tests of packages and web app run on the sample with one more of everything: none may depend on its size (CT-01). */
 const onGrownSample = { SAMPLE_DIR: grownSampleDir };
 const writeGrownSample = 'packages/catalogue/src/testing/write-grown-sample.ts';
@@ -28,8 +25,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'torture/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...mocking, ...ofSample],
+          include: ['apps/server', 'scripts', 'torture', 'catalogues'].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
+          exclude: [...configDefaults.exclude, ...mocking],
           globalSetup: ['apps/server/src/store/testing/postgres-for-tests.ts'],
           // Loaded once in each process, as Node itself runs it: to load the server for every file took half of the time.
           isolate: false,
@@ -39,15 +38,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'mocking', include: mocking },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'sample',
-          include: ofSample,
-          isolate: false,
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-        },
       },
       {
         extends: true,
