@@ -4,6 +4,8 @@ import type { CellAddress, MapCells } from './map-cells.ts';
 import { placeLabels } from './place-labels.ts';
 
 const tileSize = 256;
+/** The line on which a name stands, below its dot. */
+const nameBelowPx = 15;
 const fonts = { town: '600 13px', village: '400 12px' } as const;
 
 /** Place names drawn over the whole view, so that none is cut at a tile edge. */
@@ -66,9 +68,10 @@ export class LabelLayer extends Layer {
       }));
     });
     const inView = candidates.filter(
-      ({ pixelX, pixelY }) => pixelX > -60 && pixelX < size.x + 60 && pixelY > -30 && pixelY < size.y + 10,
+      ({ pixelX, pixelY }) =>
+        pixelX >= 0 && pixelX <= size.x && pixelY >= 0 && pixelY <= size.y - nameBelowPx - 4,
     );
-    this.#write(context, inView, zoom);
+    this.#write(context, inView, zoom, size.x);
   }
 
   #prepare(width: number, height: number): CanvasRenderingContext2D | null {
@@ -85,6 +88,7 @@ export class LabelLayer extends Layer {
     context: CanvasRenderingContext2D,
     candidates: Parameters<typeof placeLabels>[0],
     zoom: number,
+    mapWidthPx: number,
   ): void {
     const family = getComputedStyle(this.#canvas).fontFamily;
     const useFont = (isTown: boolean) => {
@@ -95,14 +99,14 @@ export class LabelLayer extends Layer {
     context.lineWidth = 3;
     context.strokeStyle = this.#colours.halo;
     context.fillStyle = this.#colours.ink;
-    const labels = placeLabels(candidates, zoom, (name, isTown) => {
+    const widthOf = (name: string, isTown: boolean) => {
       useFont(isTown);
       return context.measureText(name).width;
-    });
-    for (const { name, x, y, isTown } of labels) {
+    };
+    for (const { name, x, y, nameX, isTown } of placeLabels(candidates, zoom, widthOf, mapWidthPx)) {
       useFont(isTown);
-      context.strokeText(name, x, y + 15);
-      context.fillText(name, x, y + 15);
+      context.strokeText(name, nameX, y + nameBelowPx);
+      context.fillText(name, nameX, y + nameBelowPx);
       context.beginPath();
       context.arc(x, y, isTown ? 2.5 : 1.75, 0, 2 * Math.PI);
       context.fill();

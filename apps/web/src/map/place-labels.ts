@@ -16,20 +16,23 @@ const rankAtZoom: Readonly<Record<number, { readonly shown: number; readonly tow
 
 export interface PlacedLabel {
   readonly name: string;
-  /** Position of the dot in pixels; the name is centred below it, clear of the pin. */
+  /** Position of the dot in pixels. */
   readonly x: number;
   readonly y: number;
+  /** The middle of the name: below the dot, clear of the pin, and inside the map. */
+  readonly nameX: number;
   readonly isTown: boolean;
 }
 
 const gapPx = 4;
 const lineHeightPx = 16;
 
-/** If two names overlap, the larger place wins. */
+/** If two names overlap, the larger place wins. At the edge of the map a name is beside its dot, so that it is whole. */
 export function placeLabels(
   candidates: readonly (CellLabel & { readonly pixelX: number; readonly pixelY: number })[],
   zoom: number,
   widthOf: (name: string, isTown: boolean) => number,
+  mapWidthPx: number,
 ): PlacedLabel[] {
   const { shown, town } = rankAtZoom[zoom] ?? { shown: 0, town: 0 };
   const taken: { left: number; right: number; top: number; bottom: number }[] = [];
@@ -38,14 +41,15 @@ export function placeLabels(
     if (rank < shown) break;
     const isTown = rank >= town;
     const half = widthOf(name, isTown) / 2 + gapPx;
-    const box = { left: x - half, right: x + half, top: y - gapPx, bottom: y + lineHeightPx + gapPx };
+    const nameX = Math.max(half, Math.min(x, mapWidthPx - half));
+    const box = { left: nameX - half, right: nameX + half, top: y - gapPx, bottom: y + lineHeightPx + gapPx };
     const touches = taken.some(
       ({ left, right, top, bottom }) =>
         left < box.right && right > box.left && top < box.bottom && bottom > box.top,
     );
     if (touches) continue;
     taken.push(box);
-    placed.push({ name, x, y, isTown });
+    placed.push({ name, x, y, nameX, isTown });
   }
   return placed;
 }
