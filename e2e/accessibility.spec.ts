@@ -1,11 +1,12 @@
 import { expectClean } from './axe-walk.ts';
 import { freshAddress } from './basic-walk.ts';
+import { expectRoomForLargeText } from './large-text.ts';
 import { expectVisibleFocusZoomed } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
 import { sizes, type Visit } from './visitor.ts';
 
 // In German, which has the longest words. `npm run check` walks in all languages.
-test('the first steps in de: no accessibility finding at both widths, no hidden focus at 400%, the bar keeps its place, no line of answers starts or ends with a dot, the page behind a modal does not scroll, all candidates are in view (RT-16, RM-03, ST-06, U1, Y1)', async ({
+test('the first steps in de: no accessibility finding at both widths, no hidden focus at 400%, no text cut off at twice its size, the bar keeps its place, no line of answers starts or ends with a dot, the page behind a modal does not scroll, all candidates are in view (RT-16, RM-03, ST-06, U1, Y1)', async ({
   page,
   visit,
 }) => {
@@ -20,6 +21,7 @@ test('the first steps in de: no accessibility finding at both widths, no hidden 
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectClean(visitor, `${place}, ${width}`);
     }
+    await expectRoomForLargeText(page, place);
   };
   await visitor.open();
   await visitor.button('market.agricultural').waitFor();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { expectRoomForLargeText } from './large-text.ts';
 import { expect } from './visit.ts';
 import { type Size, sizes, type Visit } from './visitor.ts';
 
@@ -21,6 +22,7 @@ export async function expectCleanAtBothWidths(visitor: Visit, place: string): Pr
     // Scroll to the top: a target half covered by a fixed bar would count as too small.
     await visitor.page.evaluate(() => window.scrollTo(0, 0));
     await expectClean(visitor, `${place}, ${size}`);
+    if (size === 'phone') await expectRoomForLargeText(visitor.page, place);
   }
   if (before) await visitor.page.setViewportSize(before);
 }

@@ -1,5 +1,6 @@
 import { languages } from '../packages/domain/src/locale.ts';
 import { expectAccessible } from './axe.ts';
+import { expectRoomForLargeText } from './large-text.ts';
 import { expectVisibleFocusZoomed } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
 import { sizes, words } from './visitor.ts';
@@ -99,7 +100,10 @@ test('every language fits, and both widths are without accessibility findings, a
   };
   const heading = page.getByRole('heading', { level: 1 });
   // The languages differ in their texts only, so that axe checks one of them.
-  const axe = (place: string) => expectAccessible(page, place);
+  const axe = async (place: string) => {
+    await expectAccessible(page, place);
+    if (page.viewportSize()!.width < 400) await expectRoomForLargeText(page, place);
+  };
   await page.goto('/budget/questions?language=de');
   await expect(heading).toHaveText(words('de')('budget.title'));
   await expectFit('the first question', axe);

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
+import { expectRoomForLargeText } from './large-text.ts';
 import { expectSizePictures } from './size-pictures.ts';
 import { expect, test } from './visit.ts';
 import { sizes } from './visitor.ts';
@@ -114,4 +115,5 @@ async function expectNoFinding(unit: ConfiguredUnit): Promise<void> {
   await unit.visitor.button('configure.show-price-overview').click();
   await expect(unit.page.getByTestId('price-overview')).toBeVisible();
   await expectAccessible(unit.page, 'configure');
+  await expectRoomForLargeText(unit.page, 'configure');
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { type ConfiguredUnit, configuredUnit } from './configured-unit.ts';
+import { expectRoomForLargeText } from './large-text.ts';
 import { expectSizePictures } from './size-pictures.ts';
 import { expectVisibleFocusZoomed } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
@@ -97,12 +98,14 @@ for (const size of ['wide', 'phone'] satisfies Size[])
     if (size === 'phone') await visitor.button('overview.show-lines').click();
     await visitor.button('overview.submit').click();
     await expectAccessible(page, 'overview');
+    await expectRoomForLargeText(page, 'overview');
     await fillForm(page, `purchasing-and-logistics.${freshAddress()}`);
     if (size === 'phone') await visitor.button('overview.hide-lines').click();
     await expectVisibleFocusZoomed(page, 'overview', 25);
     await visitor.button('overview.submit').click();
     await expect(page.getByTestId('quotation-number')).toBeVisible();
     await expectAccessible(page, 'finalized');
+    await expectRoomForLargeText(page, 'finalized');
     await expectVisibleFocusZoomed(page, 'finalized');
 
     await page.setViewportSize(sizes.wide);

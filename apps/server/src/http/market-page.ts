@@ -17,7 +17,7 @@ function screen(page: ReadyPage): Html {
     .map((sentence) => html`<span class="inline-block pr-[0.3em]">${sentence}</span>`);
   return html`<div class="page-width flex flex-1 flex-col gap-8 pt-6 pb-12 md:gap-6 md:pt-8 2xl:pt-20">
 <div class="max-w-[60rem] [&>p]:max-w-[65ch]"><h1 class="text-2xl md:text-3xl">${sentences}</h1><p class="mt-2 text-lg text-muted">${t('market.subtitle')}</p><p id="market-question" class="mt-5 text-lg font-bold">${t('market.question')}</p></div>
-${withoutScript(page)}<fieldset aria-labelledby="market-question" class="min-w-0"><ul class="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">${marketsFor(boot.markets, flagDefaults).map((market, at) => tile(page, market, at))}</ul></fieldset>
+${withoutScript(page)}<fieldset aria-labelledby="market-question" class="min-w-0"><ul class="grid grid-cols-2 gap-3 large-text:grid-cols-1 md:gap-5 lg:grid-cols-4">${marketsFor(boot.markets, flagDefaults).map((market, at) => tile(page, market, at))}</ul></fieldset>
 ${trustLine(page)}</div>`;
 }
 

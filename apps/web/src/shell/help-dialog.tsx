@@ -15,7 +15,10 @@ export function HelpBlock() {
       {company && (
         <ul className="flex flex-col">
           <li>
-            <a href={`mailto:${company.email}`} className="link inline-flex min-h-11 items-center gap-3">
+            <a
+              href={`mailto:${company.email}`}
+              className="link inline-flex min-h-11 items-center gap-3 wrap-anywhere"
+            >
               <Mail aria-hidden="true" size={18} />
               {company.email}
             </a>

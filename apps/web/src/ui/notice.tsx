@@ -36,7 +36,7 @@ export function Notice({ kind, children, onRetry, takeFocus = false }: NoticePro
       className={`flex items-start gap-3 rounded-control border px-4 py-3 ${look}`}
     >
       <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${iconLook}`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {children}
         {onRetry && (
           <div>

@@ -19,7 +19,7 @@ export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] })
         >
           {index + 1}
         </span>
-        <div className="max-w-[60ch]">
+        <div className="min-w-0 max-w-[60ch] wrap-anywhere">
           <strong className="block pt-1 leading-snug">{title}</strong>
           <div className="text-muted">{text}</div>
         </div>

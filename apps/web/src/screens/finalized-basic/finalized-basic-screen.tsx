@@ -81,7 +81,9 @@ export function FinalizedBasicScreen() {
         <div className="flex max-w-[65ch] flex-col items-start gap-4">
           <Notice kind="info">{t('finalized-basic.other', { email })}</Notice>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => void send(sendCopy)}>{t('finalized-basic.send-copy', { email })}</Button>
+            <Button className="wrap-anywhere" onClick={() => void send(sendCopy)}>
+              {t('finalized-basic.send-copy', { email })}
+            </Button>
             <Button look="secondary" onClick={() => goBackTo('contact')}>
               {t('finalized.change-address')}
             </Button>

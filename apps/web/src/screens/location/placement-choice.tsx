@@ -14,7 +14,7 @@ export interface PlacementChoiceProps {
 export function PlacementChoice({ chosen, onChoose }: PlacementChoiceProps) {
   const { t } = useTexts();
   return (
-    <RadioGroup legend={t('location.placement')} className="grid grid-cols-2 gap-3">
+    <RadioGroup legend={t('location.placement')} className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
       {placements.map((placement) => (
         <CardRadio
           key={placement}

@@ -46,7 +46,7 @@ export function MarketScreen() {
         </p>
       </div>
       <fieldset aria-labelledby="market-question" className="min-w-0">
-        <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 large-text:grid-cols-1 md:gap-5 lg:grid-cols-4">
           {markets().map((market) => (
             <MarketChoice
               key={market.id}

@@ -236,7 +236,7 @@ const SheetLine = ({ label, value, amount, strong = false }: SheetLineProps) => 
   <div
     className={`flex items-baseline justify-between gap-4 py-1.5 print:py-0.5 ${strong ? 'font-bold' : ''}`}
   >
-    <dt className="min-w-0 break-words hyphens-auto">
+    <dt className="min-w-0 hyphens-auto wrap-anywhere">
       {label && <span className={value ? 'font-bold' : ''}>{label} </span>}
       {value && <span className="text-muted">{value}</span>}
     </dt>

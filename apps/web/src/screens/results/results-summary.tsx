@@ -48,7 +48,10 @@ export function ResultsSummary() {
       </p>
       <dl className="mt-4 divide-y divide-line border-t border-line">
         {items.map(([label, value]) => (
-          <div key={label} className="flex items-baseline justify-between gap-6 py-2.5">
+          <div
+            key={label}
+            className="flex items-baseline justify-between gap-x-6 py-2.5 large-text:flex-wrap"
+          >
             <dt className="shrink-0 text-muted">{label}</dt>
             <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>
           </div>

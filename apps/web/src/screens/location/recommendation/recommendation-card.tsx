@@ -133,7 +133,7 @@ export function RecommendationCard({
         className={`relative flex flex-1 flex-col gap-1.5 rounded-surface border-2 p-2.5 ${isBest ? 'border-brand bg-brand-tint' : 'border-transparent'}`}
       >
         {isBest && (
-          <span className="absolute -top-4 left-3 rounded-control bg-brand px-2.5 py-1 text-sm font-bold text-surface">
+          <span className="absolute bottom-[calc(100%-12px)] left-3 rounded-control bg-brand px-2.5 py-1 text-sm font-bold text-surface">
             {t('recommendation.best')}
           </span>
         )}
