@@ -88,7 +88,7 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
           </label>
         ))}
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3 large-text:flex-wrap">
+      <div className="size-line mt-3 flex items-center justify-between gap-3">
         <Neighbour
           size={sizes[at - 1]}
           icon={<Minus aria-hidden="true" size={20} />}
@@ -96,7 +96,7 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
           priceOf={priceOf}
         />
         {sizes[at] && (
-          <p className="text-center text-sm leading-tight tabular-nums large-text:order-first large-text:w-full max-[359px]:hidden">
+          <p className="text-center text-sm leading-tight tabular-nums max-[359px]:hidden">
             {/* Both lines break beside long amounts. */}
             <strong className="block">
               {metres(sizes[at].diameter_mm)} × {`${metres(sizes[at].height_mm)}\u00a0m`}

@@ -72,7 +72,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
         wide={wide}
       />
       <div className="pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-3 p-4 *:pointer-events-auto lg:p-6">
-        <p className="min-w-0 leading-tight large-text:-m-3 large-text:rounded-control large-text:bg-surface/90 large-text:px-2 large-text:py-1">
+        <p className="on-picture min-w-0 leading-tight">
           <strong className="block text-lg lg:text-2xl">
             {t('configure.units-of-type', { count: amountOfUnits, type: typeName })}
           </strong>

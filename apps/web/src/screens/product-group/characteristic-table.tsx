@@ -57,7 +57,7 @@ export function CharacteristicTable({
   return (
     <fieldset className="min-w-0 animate-[appear_180ms_var(--ease-out)]">
       <legend className="mb-3 text-lg">{t('product-group-screen.characteristic')}</legend>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-control border border-line bg-surface text-left large-text:table-fixed">
+      <table className="goods-table w-full border-separate border-spacing-0 overflow-hidden rounded-control border border-line bg-surface text-left">
         <thead className="hidden text-sm text-muted md:table-header-group">
           <tr>
             {columns.map(({ name }) => (
@@ -83,13 +83,13 @@ export function CharacteristicTable({
                     onChange={() => onChoose(group.type)}
                     className="relative z-1 size-5 shrink-0 outline-none"
                   />
-                  <span className="block h-12 w-19 shrink-0 overflow-hidden rounded-control large-text:hidden">
+                  <span className="block h-12 w-19 shrink-0 overflow-hidden rounded-control">
                     <GoodsPicture texture={texture(group.type)} tilePx={110} />
                   </span>
                   <span className="font-bold">{t(`product-group.${group.type}`)}</span>
                 </label>
                 {/* On a phone the columns are below the name. */}
-                <dl className="pl-30 text-sm large-text:pl-8 md:hidden">
+                <dl className="pl-30 text-sm md:hidden">
                   {facts.map(({ name, show }) => (
                     <div key={name} className="flex flex-wrap gap-x-2">
                       <dt className="text-muted">{t(`product-group-screen.column-${name}`)}</dt>

@@ -20,9 +20,9 @@ export function GroupCard({ name, group, texture, picture, checked, onChoose }: 
   const hint = `product-group-hint.${type}` as const;
   return (
     <label
-      className={`relative grid grid-cols-[6rem_auto_1fr] items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand choice-card large-text:grid-cols-[auto_1fr] lg:grid-cols-[auto_1fr] ${checked ? '' : 'border-line'}`}
+      className={`group-card relative grid items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand choice-card ${checked ? '' : 'border-line'}`}
     >
-      <span className="group-picture block self-stretch large-text:hidden lg:col-span-2">
+      <span className="group-picture block self-stretch lg:col-span-2">
         <GoodsPicture texture={texture} tilePx={320} />
       </span>
       <input
@@ -31,9 +31,9 @@ export function GroupCard({ name, group, texture, picture, checked, onChoose }: 
         value={type}
         checked={checked}
         onChange={() => onChoose(type)}
-        className="size-5 outline-none large-text:ml-4 lg:ml-4"
+        className="size-5 outline-none lg:ml-4"
       />
-      <span className="flex min-h-24 min-w-0 flex-col justify-center py-3 pr-19 large-text:pr-3 lg:pr-24 2xl:pr-38">
+      <span className="flex min-h-24 min-w-0 flex-col justify-center py-3 pr-19 lg:pr-24 2xl:pr-38">
         <span className="text-lg leading-snug font-bold hyphens-auto">{t(`product-group.${type}`)}</span>
         {has(hint) && <span className="text-sm text-muted">{t(hint)}</span>}
       </span>
@@ -41,7 +41,7 @@ export function GroupCard({ name, group, texture, picture, checked, onChoose }: 
         <img
           src={picture}
           alt=""
-          className="pointer-events-none absolute right-2 bottom-1.5 h-22 w-16 forced-colors:bg-ground large-text:hidden lg:h-32 lg:w-22 2xl:h-52 2xl:w-34"
+          className="pointer-events-none absolute right-2 bottom-1.5 h-22 w-16 forced-colors:bg-ground lg:h-32 lg:w-22 2xl:h-52 2xl:w-34"
         />
       )}
     </label>
