@@ -63,7 +63,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
       ref={panel}
       aria-label={t('configure.preview')}
       data-large={large || undefined}
-      className={`relative z-[5] overflow-hidden bg-sunken lg:h-[calc(var(--screen)-134px)] lg:min-h-96 tall:sticky tall:top-(--sticky-top) max-lg:h-[calc(var(--screen)*0.46)] max-lg:min-h-60 max-md:h-78 data-large:max-lg:relative! data-large:max-lg:top-0! data-large:max-lg:h-[calc(var(--screen)-134px)] ${shownOnPhone ? '' : 'max-md:hidden'}`}
+      className={`unit-panel ${shownOnPhone ? '' : 'max-md:hidden'}`}
     >
       <Picture
         configuration={configuration}
