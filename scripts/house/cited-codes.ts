@@ -5,7 +5,7 @@ const definitions = {
   'docs/requirements.md': /^\| ([A-Z]{2}-\d{2}) \|/gm,
   'docs/beyond.md': /^\| ([A-Z]{2}-\d{2}) \|/gm,
   'docs/answers.md': /^## (D\d+) · /gm,
-  'docs/findings.md': /^\| ([ABCSUVY]\d+) \|/gm,
+  'docs/findings.md': /^\| ([ABCGPSUVY]\d+) \|/gm,
   'docs/security.md': /^\| (\d+) \|/gm,
 } as const;
 
@@ -14,7 +14,7 @@ const definitions = {
  * percent-encoded bytes (`%A4`), parts of longer words (`0xD9`, `urn-C10`) and the paper size A4 are no citations.
  */
 const citation =
-  /(?<![\w%#&/.-])(?!A4\b)([A-Z]{2}-\d{2}|[ABCDSUVY]\d{1,2})(?![\w-])|\bthreats? (\d+(?:, \d+)*(?: and \d+)?)\b/g;
+  /(?<![\w%#&/.-])(?!A4\b)([A-Z]{2}-\d{2}|[ABCDGPSUVY][1-9]\d?)(?![\w-])|\bthreats? (\d+(?:, \d+)*(?: and \d+)?)\b/g;
 
 const threatCode = (number: string): string => `threat ${number}`;
 

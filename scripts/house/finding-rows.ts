@@ -9,7 +9,7 @@ export interface FindingRow {
 
 /** The rows `| V11 | … | [proof](…) |` of docs/findings.md. */
 export const findingRows = (document: string): FindingRow[] =>
-  [...document.matchAll(/^\| ([ABCSUVY]\d+) \|(.*)\|$/gm)].map(([, code = '', rest = '']) => ({
+  [...document.matchAll(/^\| ([ABCGPSUVY]\d+) \|(.*)\|$/gm)].map(([, code = '', rest = '']) => ({
     code,
     links: [...rest.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
   }));
@@ -20,7 +20,7 @@ export function testsByFinding(): Map<string, string[]> {
   // The tests of this check contain example titles.
   for (const { path, text } of sourceFiles(/^(?!scripts\/house\/).*\.(test|spec)\.tsx?$/)) {
     for (const code of codesOfTitles(text)) {
-      if (/^[ABCSUVY]\d+$/.test(code)) tests.set(code, [...(tests.get(code) ?? []), path]);
+      if (/^[ABCGPSUVY]\d+$/.test(code)) tests.set(code, [...(tests.get(code) ?? []), path]);
     }
   }
   return tests;
