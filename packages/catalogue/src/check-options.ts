@@ -1,7 +1,9 @@
-import { evaluateExpression } from '@silowright/domain/pricing/evaluate-expression';
+import { memoize } from '@silowright/domain/memoize';
 import { evaluateFormula } from '@silowright/domain/pricing/evaluate-formula';
-import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
+import { unitVariableNames } from '@silowright/domain/pricing/unit-variables';
+import { conditionProblems } from './check-conditions.ts';
 import { type CheckedUnit, unitsOf } from './check-units.ts';
+import { reasonOf } from './expression-reason.ts';
 import type { Check } from './folder.ts';
 import { listed, suggestion } from './problem.ts';
 import { bodySurfaceM2, roofSurfaceM2 } from './shape-surface.ts';
@@ -15,9 +17,17 @@ export const checkOptions: Check = (folder, problems) => {
   for (const [segment, list] of folder.options) {
     const file = `options/${segment}.json`;
     const ids = new Set<string>();
-    for (const group of list?.groups ?? []) {
-      const problem = (place: string, text: string) =>
-        problems.push({ file, place: `group ${group.id}${place && `, ${place}`}`, text, severity: 'error' });
+    const groups = list?.groups ?? [];
+    const offeredWith = memoize((group: (typeof groups)[number]) =>
+      units.filter(
+        ({ type, diameterMm }) =>
+          group.types.includes(type.code) &&
+          (!group.diameters?.length || group.diameters.includes(diameterMm)),
+      ),
+    );
+    for (const group of groups) {
+      const problem = (place: string, text: string, severity: 'error' | 'warning' = 'error') =>
+        problems.push({ file, place: `group ${group.id}${place && `, ${place}`}`, text, severity });
       if (ids.has(group.id)) problem('', 'is there twice');
       ids.add(group.id);
       for (const type of group.types)
@@ -41,18 +51,9 @@ export const checkOptions: Check = (folder, problems) => {
       if (group.options.filter((one) => one.default_selected).length > 1 && !group.multi)
         problem('', 'has more than one default_selected');
 
-      const offered = units.filter(
-        ({ type, diameterMm }) =>
-          group.types.includes(type.code) &&
-          (!group.diameters?.length || group.diameters.includes(diameterMm)),
-      );
-      for (const unit of offered) {
-        const failed = group.expression && expressionProblem(group.expression, unit);
-        if (failed) {
-          problem('expression', failed);
-          break;
-        }
-      }
+      for (const { text, severity } of conditionProblems(group, groups, offeredWith))
+        problem('expression', text, severity);
+      const offered = offeredWith(group);
       for (const option of group.options) {
         if ((option.price === undefined) === (option.formula === undefined))
           problem(option.value, 'must have either a price or a formula');
@@ -73,7 +74,12 @@ export const checkOptions: Check = (folder, problems) => {
         for (const unit of offered) {
           const price = evaluateFormula(option.formula, variablesOf(unit));
           if (price.ok) continue;
-          problem(`${option.value}, formula`, `${reasonOf(price.reason)} for ${nameOf(unit)}`);
+          const { reason } = price;
+          const known =
+            reason.code === 'unknown-name'
+              ? `; there are ${listed(unitVariableNames)}${suggestion(reason.name, unitVariableNames)}`
+              : '';
+          problem(`${option.value}, formula`, `${reasonOf(reason)} for ${nameOf(unit)}${known}`);
           break;
         }
       }
@@ -89,31 +95,6 @@ const variablesOf = ({ type, diameterMm, heightMm, volumeM3, priceMinor, passage
   S_roof: roofSurfaceM2(type, diameterMm),
   P: priceMinor,
 });
-
-/** Choices of other groups are unknown here; the expression must still be well formed and refer to known groups. */
-function expressionProblem(
-  expression: string,
-  { diameterMm, heightMm, volumeM3 }: CheckedUnit,
-): string | undefined {
-  const names = { diameter_mm: diameterMm, height_mm: heightMm, volume_m3: volumeM3 };
-  const outcome = evaluateExpression(expression, names);
-  return outcome.ok ? undefined : reasonOf(outcome.reason);
-}
-
-function reasonOf(problem: ExpressionProblem): string {
-  switch (problem.code) {
-    case 'syntax':
-      return `cannot be read at character ${problem.position + 1}`;
-    case 'unknown-name':
-      return `"${problem.name}" is not known`;
-    case 'wrong-type':
-      return `needs ${problem.expected} where ${problem.found} stands`;
-    case 'wrong-arguments':
-      return `${problem.name}() has the wrong number of values`;
-    default:
-      return problem.code.replaceAll('-', ' ');
-  }
-}
 
 const nameOf = ({ type, diameterMm, volumeM3 }: CheckedUnit): string =>
   `${type.code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³`;

@@ -35,7 +35,10 @@ function pathOf(problem: PublishProblem): string {
 function messageOf(problem: PublishProblem): string {
   const sentence = sentences[reasonOf[problem.code]];
   if ('uuid' in problem) return `row ${problem.row} (${problem.uuid}) ${sentence}`;
-  if (problem.code === 'bad-formula') return `${sentence} for ${problem.unit}: ${problem.problem.code}`;
+  if (problem.code === 'bad-formula') {
+    const name = 'name' in problem.problem ? ` "${problem.problem.name}"` : '';
+    return `${sentence} for ${problem.unit}: ${problem.problem.code}${name}`;
+  }
   return sentence;
 }
 

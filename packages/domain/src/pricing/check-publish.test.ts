@@ -193,7 +193,8 @@ describe('publishing options', () => {
     [{ filters: { ...options.options[0]!.filters, diameters: ['2800'] } }],
     [{ optional: true }],
     [{ multi: true }],
-  ])('refuses a changed %o: only prices may change', (to) => {
+    [{ filters: { ...options.options[0]!.filters, expression: 'volum_m3 > 1' } }],
+  ])('refuses a changed %o: only prices may change (A17)', (to) => {
     expect(check([{ ...options.options[0]!, ...to }, ...options.options.slice(1)]).problems).toEqual([
       { code: 'changed-group', group: 'body_colour' },
     ]);

@@ -2,7 +2,13 @@ import type { UnitSize } from '../catalogue/unit-size.ts';
 import { memoize } from '../memoize.ts';
 import type { Outcome } from '../outcome.ts';
 import { compileExpression, type Names, type ValueType } from './compile-expression.ts';
-import { type ExpressionProblem, namesIn, outcomeOf, parseExpression } from './parse-expression.ts';
+import {
+  comparisonsIn,
+  type ExpressionProblem,
+  namesIn,
+  outcomeOf,
+  parseExpression,
+} from './parse-expression.ts';
 
 /** Names provided by unit and place. Every other name is the choice of a group. */
 export const unitNames = {
@@ -41,3 +47,10 @@ export function evaluateExpression(
 export function choicesIn(text: string): Outcome<string[], ExpressionProblem> {
   return outcomeOf(() => compiled(text).names.filter((name) => !Object.hasOwn(unitNames, name)));
 }
+
+/** What an expression refers to: all names, and the texts that names are compared with. Types are not checked. */
+export const referencesIn = (text: string) =>
+  outcomeOf(() => {
+    const node = parseExpression(text);
+    return { names: [...new Set(namesIn(node))], compared: comparisonsIn(node) };
+  });

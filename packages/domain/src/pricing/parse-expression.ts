@@ -174,19 +174,30 @@ export function parseExpression(text: string): ExpressionNode {
 
 const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(functionArity, name);
 
-/** All names, including repetitions. */
-export function namesIn(node: ExpressionNode): string[] {
+/** The node itself and all nodes below it. */
+function nodesIn(node: ExpressionNode): ExpressionNode[] {
   switch (node.kind) {
-    case 'name':
-      return [node.name];
     case 'negate':
     case 'not':
-      return namesIn(node.of);
+      return [node, ...nodesIn(node.of)];
     case 'binary':
-      return [...namesIn(node.left), ...namesIn(node.right)];
+      return [node, ...nodesIn(node.left), ...nodesIn(node.right)];
     case 'call':
-      return node.args.flatMap(namesIn);
+      return [node, ...node.args.flatMap(nodesIn)];
     default:
-      return [];
+      return [node];
   }
 }
+
+/** All names, including repetitions. */
+export const namesIn = (node: ExpressionNode): string[] =>
+  nodesIn(node).flatMap((one) => (one.kind === 'name' ? [one.name] : []));
+
+/** Every name that is compared with a text by == or !=. */
+export const comparisonsIn = (node: ExpressionNode): { name: string; value: string }[] =>
+  nodesIn(node).flatMap((one) => {
+    if (one.kind !== 'binary' || (one.operator !== '==' && one.operator !== '!=')) return [];
+    const { left, right } = one;
+    if (left.kind === 'name' && right.kind === 'text') return [{ name: left.name, value: right.value }];
+    return left.kind === 'text' && right.kind === 'name' ? [{ name: right.name, value: left.value }] : [];
+  });
