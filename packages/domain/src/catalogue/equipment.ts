@@ -129,7 +129,7 @@ export interface Gloss {
   readonly gloss: 'matt' | 'semi-gloss';
 }
 
-/** What a choice draws. An empty list is the standard; a choice that draws nothing gives the reason (CF-12). */
+/** What a choice draws. An empty list keeps the standard; a choice that draws nothing gives the reason (CF-12). */
 export type Drawn =
   | {
       readonly draw: readonly (Equipment | Paint | Gloss)[];

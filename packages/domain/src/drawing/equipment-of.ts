@@ -1,4 +1,4 @@
-import type { Drawn, Equipment, Paint } from '../catalogue/equipment.ts';
+import type { Drawn, Equipment, Gloss, Paint } from '../catalogue/equipment.ts';
 import type { Choice, Selection } from '../pricing/selection.ts';
 import type { Millimetres } from '../units.ts';
 
@@ -18,8 +18,8 @@ export interface DrawnGroup {
 }
 
 /**
- * The standard equipment and what the choices draw. A chosen group replaces standard equipment of every kind that
- * its values can draw; a group without a known choice leaves the standard.
+ * The standard equipment and what the choices draw. Choices that draw parts replace standard equipment of every kind
+ * that their group can draw; a group without such a choice leaves the standard: `draw: []` is "as standard".
  */
 export function equipmentOf(
   standard: readonly Equipment[],
@@ -36,13 +36,13 @@ export function equipmentOf(
     const chosen = valuesOf(choice).flatMap(
       (value) => options.find((option) => option.value === value) ?? [],
     );
-    if (chosen.length === 0) continue;
-    for (const { draw = [] } of options)
-      for (const drawn of draw) if ('part' in drawn) replaced.add(drawn.part);
+    if (chosen.some(({ draw = [] }) => draw.some(isPart)))
+      for (const { draw = [] } of options)
+        for (const drawn of draw) if (isPart(drawn)) replaced.add(drawn.part);
     for (const option of chosen) {
       raisedMm += option.raisesMm ?? 0;
       for (const drawn of option.draw ?? [])
-        if ('part' in drawn) parts.push(drawn);
+        if (isPart(drawn)) parts.push(drawn);
         else if ('gloss' in drawn) glossy = drawn.gloss === 'semi-gloss';
         else paint[drawn.paint] = drawn.ral === 'custom' ? customOf(choice) : drawn.ral;
     }
@@ -54,6 +54,8 @@ export function equipmentOf(
     glossy,
   };
 }
+
+const isPart = (drawn: Equipment | Paint | Gloss): drawn is Equipment => 'part' in drawn;
 
 const valuesOf = (choice: Choice): readonly string[] =>
   typeof choice === 'string' ? [choice] : 'value' in choice ? [choice.value] : choice;

@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
+import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { Equipment } from '@silowright/domain/catalogue/equipment';
+import type { Unit } from '@silowright/domain/catalogue/unit';
+import { unitSize } from '@silowright/domain/catalogue/unit-size';
+import type { Part, UnitModel } from '@silowright/domain/drawing/anatomy';
+import {
+  configuredEquipment,
+  configuredModel,
+  groupsOf,
+  standardEquipment,
+  typeOf,
+} from '@silowright/domain/drawing/configured-model';
+import { drawEquipment } from '@silowright/domain/drawing/draw-equipment';
+import { drawPlan } from '@silowright/domain/drawing/draw-plan';
+import { drawSupportBehind } from '@silowright/domain/drawing/draw-support';
+import { Pen } from '@silowright/domain/drawing/pen';
+import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
+import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { priceSelection } from '@silowright/domain/pricing/price-selection';
+import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import { Mould } from '@silowright/domain/solids/mould';
+import { mouldPart } from '@silowright/domain/solids/parts';
+import { mouldSupport } from '@silowright/domain/solids/support';
+import { expect, test } from 'vitest';
+
+/**
+ * A unit is a set of parts, each with its kind and measures. What is drawn, what is in the solids, what the quotation
+ * names and what it prices is the same set:
+ *
+ * - every part is named once: by the line of standard equipment, which the unit price includes, or by the price line
+ *   of the choice that draws it; and every price line has its parts;
+ * - a standard part is missing only if a priced choice of a group that can draw its kind replaces it;
+ * - every part has a place on the unit, and changes both the drawing and the solids.
+ */
+const catalogues = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ name, content: loadCatalogue(join(import.meta.dirname, name)).content }));
+
+interface Case {
+  readonly name: string;
+  readonly content: CatalogueContent;
+  readonly unit: Unit;
+  readonly groups: readonly GroupForUnit[];
+}
+
+/** The smallest and the largest size of every type in each segment. */
+const cases: readonly Case[] = catalogues.flatMap(({ name, content }) =>
+  Object.keys(content.options).flatMap((segment) => {
+    const catalogue = joinCatalogue(content, priceListOf(content, segment), optionListOf(content, segment));
+    return [...Map.groupBy(catalogue.units, ({ type }) => type).values()].flatMap((units) =>
+      [units[0]!, units.at(-1)!].map((unit) => ({
+        name: `${name}, ${segment}, ${unit.name}`,
+        content,
+        unit,
+        groups: optionsForUnit(catalogue, unit, { country: 'DE' }),
+      })),
+    );
+  }),
+);
+
+const choiceOf = ({ multi }: GroupForUnit, value: string): Choice =>
+  value === 'other' ? { value, custom: 'RAL 3020' } : multi ? [value] : value;
+
+/** The usual choices, and every value of every group on top of them. */
+const selections = (groups: readonly GroupForUnit[]): Selection[] => {
+  const usual = defaultSelection(groups);
+  return [
+    usual,
+    ...groups.flatMap((group) =>
+      group.options.map(({ value }) => ({ ...usual, [group.key]: choiceOf(group, value) })),
+    ),
+  ];
+};
+
+const isPart = (drawn: object): drawn is Equipment => 'part' in drawn;
+
+/** A unit with these parts only, from the front and from above, and in space. */
+function seen(unit: UnitModel, parts: readonly Part[]) {
+  const legs = unit.parts.filter(({ name }) => name === 'leg');
+  const only = { ...unit, parts: [...legs, ...parts] };
+  const pen = new Pen('shaded', 4);
+  const mould = new Mould();
+  drawSupportBehind(
+    pen,
+    unit,
+    parts.some(({ name }) => name === 'anchor'),
+  );
+  drawPlan(pen, only);
+  for (const part of parts) drawEquipment(pen, part, { unit: only, logoText: 'LOGO' });
+  mouldSupport(mould, only);
+  for (const part of parts) mouldPart(mould, part, only);
+  return { drawing: JSON.stringify(pen.primitives), solids: JSON.stringify(mould.solids) };
+}
+
+test.each(cases)('what is drawn is named and priced: $name (A14)', ({ content, unit, groups }) => {
+  const known = new Set<string>();
+  for (const wished of selections(groups)) {
+    const { selection, lines, optionsCostCents } = priceSelection(groups, wished);
+    const equipped = configuredEquipment(content, { ...unit, selection });
+    const standard = standardEquipment(content, { ...unit, selection }, equipped);
+    const why = JSON.stringify(wished);
+
+    const ofLines = lines.flatMap((line) => {
+      const group = groupsOf(content, unit.type).find(
+        ({ id, key }) => id === line.groupId && key === line.key,
+      );
+      const option = group?.options.find(({ value }) => value === line.value);
+      expect(option, `${line.key} ${line.value}`).toBeDefined();
+      return { group: group!, draws: (option!.draw ?? []).filter(isPart) };
+    });
+    const named = [...standard, ...ofLines.flatMap(({ draws }) => draws)];
+    expect(kindsOf(equipped.parts), why).toEqual(kindsOf(named));
+    expect(optionsCostCents).toBe(lines.reduce((sum, { priceCents }) => sum + priceCents, 0));
+
+    const replaced = new Set(
+      ofLines
+        .filter(({ draws }) => draws.length > 0)
+        .flatMap(({ group }) => group.options.flatMap(({ draw = [] }) => draw.filter(isPart)))
+        .map(({ part }) => part),
+    );
+    const offered = typeOf(content, unit.type).standard.filter(
+      ({ part, when }) =>
+        !replaced.has(part) &&
+        unit.volumeM3 > (when?.aboveM3 ?? 0) &&
+        unit.volumeM3 <= (when?.upToM3 ?? Infinity),
+    );
+    expect(kindsOf(standard), why).toEqual(kindsOf(offered));
+
+    // Equal parts look equal, whatever else is chosen.
+    const model = configuredModel(content, { type: unit.type, ...unitSize(unit), selection });
+    for (const part of equipped.parts) {
+      const key = JSON.stringify(part);
+      if (known.has(key)) continue;
+      known.add(key);
+      const places = model.parts.filter(({ of }) => of === part);
+      expect(places.length, `places of ${key}`).toBeGreaterThan(0);
+      const [withPart, without] = [seen(model, places), seen(model, [])];
+      expect(withPart.drawing === without.drawing, `${key} is not drawn`).toBe(false);
+      expect(withPart.solids === without.solids, `${key} is not in the solids`).toBe(false);
+    }
+  }
+});
+
+const kindsOf = (parts: readonly Equipment[]): string[] => parts.map(({ part }) => part).sort();
