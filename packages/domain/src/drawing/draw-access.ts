@@ -1,4 +1,5 @@
 import type { Part, UnitModel } from './anatomy.ts';
+import type { PathData } from './drawing.ts';
 import type { Pen, Point } from './pen.ts';
 
 const galvanised = '#7b868d';
@@ -12,7 +13,7 @@ const seen = (part: Part) => {
 
 /** Ladder with safety cage, rest platforms, roof rail and the platform at the outlet. */
 export const drawAccess = {
-  ladder(pen: Pen, part: Part, { unit }: { readonly unit: UnitModel }): void {
+  ladder(pen: Pen, part: Part<'ladder'>, { unit }: { readonly unit: UnitModel }): void {
     const at = seen(part);
     const top = part.zMm + part.heightMm;
     const half = part.widthMm / 2;
@@ -29,37 +30,11 @@ export const drawAccess = {
           1.4,
         );
     const cage = Math.min(part.zMm + 2250, unit.eavesMm - 700);
-    const hoop = (z: number): (string | number)[] => [
-      'M',
-      at(-half, 0),
-      z,
-      'C',
-      at(-half - 140, 420),
-      z - 70,
-      at(-half, 760),
-      z - 90,
-      at(0, 760),
-      z - 70,
-      'C',
-      at(half, 760),
-      z - 50,
-      at(half + 140, 420),
-      z - 20,
-      at(half, 0),
-      z,
-    ];
-    for (const [u, v] of [
-      [-half - 60, 420],
-      [-half * 0.6, 700],
-    ] as const)
-      pen.wire(
-        [
-          [at(u, v), cage - 50],
-          [at(u, v), top],
-        ],
-        far,
-        1,
-      );
+    if (part.of.cage)
+      drawRails(pen, at, far, 1, cage - 50, top, [
+        [-half - 60, 420],
+        [-half * 0.6, 700],
+      ]);
     for (let z = part.zMm + 120; z < top - 60; z += 280)
       pen.wire(
         [
@@ -78,20 +53,13 @@ export const drawAccess = {
         55,
         '#9aa4aa',
       );
+    if (!part.of.cage) return;
     for (let z = cage; z <= top + 10; z += (top - cage) / Math.max(2, Math.round((top - cage) / 900)))
-      pen.wire(hoop(z), galvanised, 1.5);
-    for (const [u, v] of [
+      pen.wire(hoop(at, half, z), galvanised, 1.5);
+    drawRails(pen, at, galvanised, 1.1, cage - 60, top - 40, [
       [0, 760],
       [half * 0.9, 640],
-    ] as const)
-      pen.wire(
-        [
-          [at(u, v), cage - 60],
-          [at(u, v), top - 40],
-        ],
-        galvanised,
-        1.1,
-      );
+    ]);
   },
   'rest-platform'(pen: Pen, part: Part): void {
     const at = seen(part);
@@ -195,6 +163,48 @@ export const drawAccess = {
     rail(pen, [-half - 30, half + 30], part.zMm + 90, part.heightMm, 6);
   },
 } as const;
+
+/** Upright bars of a safety cage. */
+function drawRails(
+  pen: Pen,
+  at: ReturnType<typeof seen>,
+  colour: string,
+  width: number,
+  foot: number,
+  top: number,
+  places: readonly Point[],
+): void {
+  for (const [u, v] of places)
+    pen.wire(
+      [
+        [at(u, v), foot],
+        [at(u, v), top],
+      ],
+      colour,
+      width,
+    );
+}
+
+/** One hoop of a safety cage, seen a little from above. */
+const hoop = (at: ReturnType<typeof seen>, half: number, z: number): PathData => [
+  'M',
+  at(-half, 0),
+  z,
+  'C',
+  at(-half - 140, 420),
+  z - 70,
+  at(-half, 760),
+  z - 90,
+  at(0, 760),
+  z - 70,
+  'C',
+  at(half, 760),
+  z - 50,
+  at(half + 140, 420),
+  z - 20,
+  at(half, 0),
+  z,
+];
 
 function rail(pen: Pen, [left, right]: Point, z: number, height: number, bays: number): void {
   for (let index = 0; index <= bays; index++) {

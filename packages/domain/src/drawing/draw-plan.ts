@@ -61,9 +61,11 @@ const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
   'roof-instrument': standing('blue', 'accent'),
   'roof-cap': standing('steel'),
   'roof-manhole': (pen, part) => {
-    pen.disc(0, 0, 350, 350, 'steel');
-    pen.disc(0, 0, part.widthMm / 2 - 20, part.widthMm / 2 - 20, 'stainless');
-    for (let azimuth = 0; azimuth < 360; azimuth += 30) pen.disc(...planOf(azimuth, 315), 18, 18, 'dark', 0);
+    const half = part.widthMm / 2;
+    pen.disc(0, 0, half + 50, half + 50, 'steel');
+    pen.disc(0, 0, half - 20, half - 20, 'stainless');
+    for (let azimuth = 0; azimuth < 360; azimuth += 30)
+      pen.disc(...planOf(azimuth, half + 15), 18, 18, 'dark', 0);
     pen.wire(
       [
         [-90, 0],
@@ -76,7 +78,9 @@ const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
   'side-manhole': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 110, 'steel'),
   'side-hatch': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 90, 'stainless'),
   outlet: (pen, part, unit) => {
-    if (unit.support === 'plinth') onWall(pen, part, 180, 0, part.of.form === 'sweep' ? 880 : 440, 'steel');
+    if (unit.support !== 'plinth') return;
+    if (unit.substance === 'liquid' || part.of.form === 'chute') onWall(pen, part, 180, 0, 440, 'steel');
+    else onWall(pen, part, part.of.dn * 0.6, 0, 900, 'steel');
   },
   inlet: (pen, part) => onWall(pen, part, 150, 40, 380, 'dark'),
   'wall-drive': (pen, part) => {
@@ -142,22 +146,23 @@ const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
   },
   ladder: (pen, part) => {
     const at = (u: number, v: number) => besideWall(part.azimuthDeg, part.radiusMm, u, v);
-    pen.wire(
-      [
-        'M',
-        ...at(-225, 0),
-        'C',
-        ...at(-420, 460),
-        ...at(-260, 760),
-        ...at(0, 760),
-        'C',
-        ...at(260, 760),
-        ...at(420, 460),
-        ...at(225, 0),
-      ],
-      '#7b868d',
-      1.6,
-    );
+    if (part.of.cage)
+      pen.wire(
+        [
+          'M',
+          ...at(-225, 0),
+          'C',
+          ...at(-420, 460),
+          ...at(-260, 760),
+          ...at(0, 760),
+          'C',
+          ...at(260, 760),
+          ...at(420, 460),
+          ...at(225, 0),
+        ],
+        '#7b868d',
+        1.6,
+      );
     pen.wire([at(-225, 0), at(225, 0)], '#7b868d', 2.4);
     for (const u of [-225, 225]) pen.disc(...at(u, 0), 38, 38, 'steel');
   },

@@ -167,10 +167,13 @@ export const drawRoofEquipment: DrawParts<
     pen.box(x - 160, part.zMm + 165, 320, 32, 'steel', 8);
   },
   'roof-manhole': (pen, part) => {
-    pen.box(-290, part.zMm - 90, 580, 190, 'steel');
-    pen.box(-350, part.zMm + 20, 700, 34, 'steel', 6);
-    pen.box(-350, part.zMm + 62, 700, 40, 'steel', 10);
-    for (const x of [-300, -180, -60, 60, 180, 300]) pen.box(x - 14, part.zMm + 10, 28, 104, 'dark', 4, 0.4);
+    const half = part.widthMm / 2;
+    const flange = half + 50;
+    pen.box(10 - half, part.zMm - 90, 2 * half - 20, 190, 'steel');
+    pen.box(-flange, part.zMm + 20, 2 * flange, 34, 'steel', 6);
+    pen.box(-flange, part.zMm + 62, 2 * flange, 40, 'steel', 10);
+    for (const share of [-1, -0.6, -0.2, 0.2, 0.6, 1])
+      pen.box(share * half - 14, part.zMm + 10, 28, 104, 'dark', 4, 0.4);
     pen.wire(['M', -90, part.zMm + 102, 'Q', 0, part.zMm + 190, 90, part.zMm + 102], '#3a444c', 1.4);
   },
   'roof-panel': (pen, part) => {

@@ -144,10 +144,11 @@ export const mouldRoofParts: MouldParts<
   'roof-manhole': (mould, part, unit) => {
     const place = mould.at();
     const z = lidMm(part, unit);
-    place.cylinder([0, 0, part.zMm - 120], up, 290, z - part.zMm + 160, 'steel');
-    place.cylinder([0, 0, z + 20], up, 350, 34, 'steel');
-    place.cylinder([0, 0, z + 62], up, 350, 40, 'stainless');
-    place.bolts([0, 0, z + 10], 'up', 315, 12, [14, 104]);
+    const half = part.widthMm / 2;
+    place.cylinder([0, 0, part.zMm - 120], up, half - 10, z - part.zMm + 160, 'steel');
+    place.cylinder([0, 0, z + 20], up, half + 50, 34, 'steel');
+    place.cylinder([0, 0, z + 62], up, half + 50, 40, 'stainless');
+    place.bolts([0, 0, z + 10], 'up', half + 15, 12, [14, 104]);
     place.rod(
       [
         [-90, 0, z + 100],

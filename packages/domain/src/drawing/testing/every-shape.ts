@@ -66,7 +66,13 @@ const outlets: readonly Equipment[] = [
   { part: 'outlet', form: 'nozzle', dn: 65, drive: 'none' },
 ];
 
-export const modelOfShape = (type: DrawnType, at: number, extra: readonly Equipment[] = []): UnitModel =>
+/** `without` is a kind of part that `extra` replaces. */
+export const modelOfShape = (
+  type: DrawnType,
+  at: number,
+  extra: readonly Equipment[] = [],
+  without?: string,
+): UnitModel =>
   unitModel(
     {
       diameterMm: [2400, 3000, 4000][at % 3]!,
@@ -75,5 +81,10 @@ export const modelOfShape = (type: DrawnType, at: number, extra: readonly Equipm
       ...(type.shape.support.kind === 'frame' && { passageWidthMm: 3500, passageHeightMm: 4200 }),
     },
     type,
-    { parts: [...usual, outlets[at % outlets.length]!, ...extra], raisedMm: 0, paint: {}, glossy: false },
+    {
+      parts: [...[...usual, outlets[at % outlets.length]!].filter(({ part }) => part !== without), ...extra],
+      raisedMm: 0,
+      paint: {},
+      glossy: false,
+    },
   );
