@@ -23,7 +23,7 @@ otherSite.listen(5174, '127.0.0.1', () =>
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
     server.kill(signal);
     web.kill(signal);
     otherSite.close();

@@ -104,12 +104,12 @@ function command(
       console.error(`${program} did not end within ${stageMinutes} minutes`);
       end('SIGKILL');
     }, stageMinutes * 60_000);
-    const interrupted = () => end('SIGINT');
-    process.once('SIGINT', interrupted);
+    const signals = ['SIGINT', 'SIGTERM'] as const;
+    for (const signal of signals) process.on(signal, end);
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
-      process.off('SIGINT', interrupted);
+      for (const signal of signals) process.off(signal, end);
       process.stdout.write(Buffer.concat(output));
       resolve(code === 0);
     });
