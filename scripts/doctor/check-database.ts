@@ -1,3 +1,4 @@
+import { DatabaseUnfit } from '../../apps/server/src/store/engine/database-unfit.ts';
 import { type DatabaseFacts, inspectDatabase } from '../../apps/server/src/store/engine/inspect-database.ts';
 import { storeLocation } from '../../apps/server/src/store/engine/open-store.ts';
 import { clockTrouble } from '../../apps/server/src/watch/guard-clock.ts';
@@ -18,6 +19,8 @@ export const checkDatabase: Check = async ({ config, nowMs }) => {
   try {
     facts = await inspectDatabase(location);
   } catch (fault) {
+    if (fault instanceof DatabaseUnfit)
+      return [error(fault.message, 'Nothing starts here until this is decided.')];
     if (/28(P01|000)/.test(String((fault as { code?: unknown }).code))) {
       return [
         error(

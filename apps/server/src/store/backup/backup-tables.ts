@@ -1,3 +1,4 @@
+import { restoringTable } from '../engine/refuse-unfinished-restore.ts';
 import type { EngineName } from '../store.ts';
 
 /** A value that both engines can store. */
@@ -40,4 +41,5 @@ export class BackupRefused extends Error {}
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Kysely's own tables are written by the migrations of the restore. */
-export const holdsData = (name: string): boolean => !/^(kysely_|sqlite_)/.test(name);
+export const holdsData = (name: string): boolean =>
+  !/^(kysely_|sqlite_)/.test(name) && name !== restoringTable;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendOffer } from '../../configurator/testing/offers.ts';
 import { startTestApp } from '../../http/testing/test-app.ts';
+import { DatabaseUnfit } from '../engine/database-unfit.ts';
+import { inspectDatabase } from '../engine/inspect-database.ts';
 import { openStore, type StoreLocation } from '../engine/open-store.ts';
 import { migrations } from '../migrations/all-migrations.ts';
 import type { EngineName } from '../store.ts';
@@ -220,6 +223,42 @@ describe.each(engineNames)('a database of %s with foreign tables', (engine) => {
       await target.abandon();
     },
   );
+});
+
+describe.each(engineNames)('a killed restore into %s', (engine) => {
+  it('is named by the next start, which opens no empty shop; the next restore works (S23)', async () => {
+    const file = path.join(folder, `${engine}-killed.backup`);
+    const place = await migratedPlace(engine);
+    await change(place, "insert into media (name, bytes, created_at) values ('kept', '', 1)");
+    await backUp(place, newFolder(), file);
+
+    const { files, ...target } = await emptyPlace[engine]();
+    const restoring = new URL('./open-tables.ts', import.meta.url).href;
+    const { signal } = spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { openRestoreTarget } from '${restoring}';
+         await openRestoreTarget(${JSON.stringify(target)}, '0073-follow-ups-indexed');
+         process.kill(process.pid, 'SIGKILL');`,
+      ],
+      { stdio: 'inherit' },
+    );
+    expect(signal).toBe('SIGKILL');
+    // Twice: a refused start leaves no database that the second would take for one.
+    await expect(openStore(target)).rejects.toThrow(DatabaseUnfit);
+    await expect(openStore(target)).rejects.toThrow(/A restore was not finished: .*npm run restore/);
+
+    await expect(inspectDatabase(target)).rejects.toThrow(/A restore was not finished/);
+
+    expect((await restore(file, target, files)).end.tables.media?.rows).toBe(1);
+    const store = await openStore(target);
+    expect(await store.read((db) => db.selectFrom('media').select('name').execute())).toEqual([
+      { name: 'kept' },
+    ]);
+    await store.close();
+  });
 });
 
 describe('files left of a removed database', () => {

@@ -1,7 +1,8 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../engine/migrate.ts';
 import { migrationLock, numbersForBigints } from '../engine/postgres-store.ts';
+import { restoringTable } from '../engine/refuse-unfinished-restore.ts';
 import type { Tables } from '../tables.ts';
 import {
   BackupRefused,
@@ -61,26 +62,38 @@ export async function postgresSource(url: string): Promise<DatabaseMoment> {
   }
 }
 
-/** Everything, including the tables, in one transaction: until its commit the database stays empty. */
+/**
+ * Everything, including the tables, in one transaction: until its commit the database has one table, which says that a
+ * restore was begun.
+ */
 export async function postgresTarget(url: string, lastMigration: string): Promise<RestoreTarget> {
   const pool = new pg.Pool({ connectionString: url, max: 1, types: numbersForBigints });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const transaction = await db.startTransaction().execute();
-  const ask = async <Row>(text: string, values: unknown[] = []) =>
-    (await transaction.executeQuery(CompiledQuery.raw(text, values))).rows as Row[];
-  const abandon = async () => {
-    await transaction.rollback().execute();
-    await db.destroy();
-  };
   try {
-    // A server that starts meanwhile waits here and then finds the restored data.
-    await ask('select pg_advisory_xact_lock($1)', [migrationLock]);
-    const present = await tablesOf(ask);
+    // For as long as this connection. A server that starts meanwhile waits here and then finds the restored data.
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(db);
+    const present = await tablesOf(
+      async <Row>(text: string) => (await db.executeQuery(CompiledQuery.raw(text))).rows as Row[],
+    );
     if (present.length > 0) {
       throw new BackupRefused(
         `The database of DATABASE_URL has tables already (${present[0]?.name}, …). Restore into an empty database; nothing was changed.`,
       );
     }
+    await db.schema.createTable(restoringTable).ifNotExists().execute();
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const transaction = await db.startTransaction().execute();
+  const ask = async <Row>(text: string, values: unknown[] = []) =>
+    (await transaction.executeQuery(CompiledQuery.raw(text, values))).rows as Row[];
+  const abandon = async () => {
+    await transaction.rollback().execute();
+    await db.schema.dropTable(restoringTable).execute();
+    await db.destroy();
+  };
+  try {
     await migrate(transaction as Transaction<Tables>, 'postgres', lastMigration);
     const tables = await tablesOf(ask);
     const indexes = await dropIndexes(ask);
@@ -99,6 +112,7 @@ export async function postgresTarget(url: string, lastMigration: string): Promis
       finish: async () => {
         for (const index of indexes) await ask(index);
         await migrate(transaction as Transaction<Tables>, 'postgres');
+        await transaction.schema.dropTable(restoringTable).execute();
         await transaction.commit().execute();
         await db.destroy();
       },

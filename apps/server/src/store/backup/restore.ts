@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreLocation } from '../engine/open-store.ts';
 import {
@@ -149,7 +149,9 @@ function writeFiles(files: readonly BackupFile[], dataDir: string): string[] {
   return files.flatMap(({ name, base64 }) => {
     const place = path.join(dataDir, path.basename(name));
     if (existsSync(place)) return [];
-    writeFileSync(place, Buffer.from(base64, 'base64'), { mode: 0o600, flush: true });
+    // Whole or not at all: what a killed restore left must not refuse the next one (S23).
+    writeFileSync(`${place}.restoring`, Buffer.from(base64, 'base64'), { mode: 0o600, flush: true });
+    renameSync(`${place}.restoring`, place);
     return [path.basename(name)];
   });
 }

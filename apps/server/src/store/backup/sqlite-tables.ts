@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { closeToOthers, databaseFileIn, openDataDir } from '../engine/data-dir.ts';
+import { closeToOthers, databaseFileIn, openDataDir, restoringFileIn } from '../engine/data-dir.ts';
 import { lockDataDir } from '../engine/lock-data-dir.ts';
 import { migrate } from '../engine/migrate.ts';
 import type { Tables } from '../tables.ts';
@@ -56,7 +56,7 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
   openDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
   const place = databaseFileIn(dataDir);
-  const draft = `${place}.restoring`;
+  const draft = restoringFileIn(dataDir);
   const remove = () => {
     for (const end of ['', ...besideIt]) rmSync(draft + end, { force: true });
   };
@@ -109,6 +109,7 @@ export async function sqliteTarget(dataDir: string, lastMigration: string): Prom
       },
     };
   } catch (error) {
+    remove();
     unlock();
     throw error;
   }

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 export const databaseFileIn = (dataDir: string): string => path.join(dataDir, 'silowright.sqlite');
 
+/** A restore fills this file; it becomes the database when it is complete. */
+export const restoringFileIn = (dataDir: string): string => `${databaseFileIn(dataDir)}.restoring`;
+
 const onlyOwner = { folder: 0o700, file: 0o600 };
 const sticky = 0o1000;
 

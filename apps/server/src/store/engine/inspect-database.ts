@@ -11,6 +11,7 @@ import { databaseFileIn } from './data-dir.ts';
 import type { StoreLocation } from './open-store.ts';
 import { numbersForBigints } from './postgres-store.ts';
 import { letRunUnprepared } from './prepared.ts';
+import { refuseUnfinishedRestore, restoringTable, unfinishedTable } from './refuse-unfinished-restore.ts';
 
 /** Facts about a database, found without changing it. */
 export interface DatabaseFacts {
@@ -46,6 +47,7 @@ export const inspectDatabase = (location: StoreLocation): Promise<DatabaseFacts>
 
 async function inspectSqlite(dataDir: string): Promise<DatabaseFacts> {
   const file = databaseFileIn(dataDir);
+  refuseUnfinishedRestore(dataDir);
   const began = performance.now();
   const database = existsSync(file) ? new Database(file, { readonly: true }) : new Database(':memory:');
   try {
@@ -122,6 +124,8 @@ async function inspectPostgres(url: string): Promise<DatabaseFacts> {
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
        current_setting('max_connections')::int as most`,
     );
+    const { left } = await ask(`select to_regclass('${restoringTable}') as left`);
+    if (left) throw unfinishedTable();
     const { books } = await ask(`select to_regclass('kysely_migration') is not null as books`);
     const been = books ? (await client.query('select name from kysely_migration')).rows : [];
     return {

@@ -6,6 +6,7 @@ import type { Db, Prepared, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
+import { restoringTable, unfinishedTable } from './refuse-unfinished-restore.ts';
 import { runTogether } from './run-together.ts';
 import { asStoreError } from './store-unavailable.ts';
 
@@ -252,6 +253,8 @@ async function migrateUnderLock(url: string): Promise<void> {
     const client = await lock.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      const { rows } = await client.query('select to_regclass($1) as left', [restoringTable]);
+      if (rows[0].left) throw unfinishedTable();
       await givingWay(() => migrate(db, 'postgres'));
     } finally {
       // The lock ends with its connection.

@@ -11,6 +11,7 @@ import { LiteralLimits } from './literal-limits.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
+import { refuseUnfinishedRestore } from './refuse-unfinished-restore.ts';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
 import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
 
@@ -22,7 +23,11 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
   if (!inMemory) openDataDir(dataDir);
   const unlock = inMemory ? () => {} : lockDataDir(dataDir);
   const file = inMemory ? ':memory:' : databaseFileIn(dataDir);
-  const { database, db } = await openDatabase(file, copyOf).catch((error: unknown) => {
+  const opened = (async () => {
+    if (!inMemory) refuseUnfinishedRestore(dataDir);
+    return openDatabase(file, copyOf);
+  })();
+  const { database, db } = await opened.catch((error: unknown) => {
     unlock();
     throw error;
   });
