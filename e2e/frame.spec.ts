@@ -1,4 +1,5 @@
 import { type Frame, type Page, request } from '@playwright/test';
+import { hostileAddresses } from '../apps/web/src/embed/testing/hostile-addresses.ts';
 import { freshAddress, mailTo } from './basic-walk.ts';
 import { controlPaths, openTwoSites } from './two-sites.ts';
 import { expect, test } from './visit.ts';
@@ -10,7 +11,7 @@ interface Heard {
   readonly link?: string;
 }
 
-test('on a page of another site over HTTPS, with third-party cookies blocked, a visitor gets from market to a signed quotation, and the page hears each event once (IN-01, A9, threat 72, A1)', async () => {
+test('on a page of another site over HTTPS, with third-party cookies blocked, a visitor gets from market to a signed quotation, the page hears each event once, and links to it open nothing but the configurator (IN-01, A9, threat 72, A1, S15)', async () => {
   test.slow();
   const sites = await openTwoSites();
   const mailbox = await request.newContext({ baseURL: sites.address });
@@ -98,11 +99,32 @@ test('on a page of another site over HTTPS, with third-party cookies blocked, a 
     await signing.getByRole('button', { name: again.t('signing.sign'), exact: true }).click();
     await expect(page.frameLocator('iframe').getByText(again.t('signing.complete-title'))).toBeVisible();
     await expect.poll(milestones).toEqual(['signed']);
+
+    for (const address of hostileAddresses)
+      expect(new URL(await openedBy(page, address)).origin, address).toBe(sites.silos);
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+    expect(page.url()).toMatch(`${sites.dealer}/sign`);
   } finally {
     await mailbox.dispose();
     await sites.stop();
   }
 });
+
+/** The page opened by a link with this address, in its frame, and after a change of the hash. */
+const openedBy = (page: Page, address: string): Promise<string> =>
+  page.evaluate(async (text) => {
+    const hash = `#silowright=${encodeURIComponent(text)}`;
+    history.replaceState(null, '', hash);
+    const element = document.createElement('silowright-configurator');
+    document.body.append(element);
+    const opened = element.querySelector('iframe')?.src ?? '';
+    // A script in the address would run now, and one behind a change of the hash.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    dispatchEvent(new Event('hashchange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    element.remove();
+    return opened;
+  }, address);
 
 async function configuratorIn(page: Page, origin: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().startsWith(origin));

@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** The server for `npm run dev`; scripts/dev.ts may set another one. */
 const apiOrigin = 'http://127.0.0.1:8080';
@@ -85,14 +85,25 @@ const shortMessages: Plugin = {
   },
 };
 
-/** In development `/embed.js` is the transformed source; it has no imports. */
+/** Runs in pages of other sites: none of its names may become theirs. */
+const wrapEmbed: Plugin = {
+  name: 'wrap-embed',
+  renderChunk: (code, { name }) => (name === 'embed' ? { code: `(() => {${code}})();`, map: null } : null),
+};
+
+/** In development `/embed.js` is built for each request: other sites load it as one script without imports. */
 const serveEmbed: Plugin = {
   name: 'serve-embed',
-  configureServer({ middlewares, transformRequest }) {
+  configureServer({ middlewares, config: { root } }) {
     middlewares.use('/embed.js', async (_request, response) => {
-      const built = await transformRequest('/src/embed/element.ts');
+      const input = { embed: `${root}/src/embed/element.ts` };
+      const built = await build({
+        ...{ root, configFile: false, publicDir: false, logLevel: 'warn', plugins: [wrapEmbed] },
+        build: { write: false, rolldownOptions: { input } },
+      });
+      const [script] = 'output' in built ? built.output : [];
       response.setHeader('content-type', 'text/javascript');
-      response.end(built?.code);
+      response.end(script?.type === 'chunk' ? script.code : '');
     });
   },
 };
@@ -123,6 +134,7 @@ export default defineConfig({
     errorsWithoutStack,
     shortMessages,
     findReached,
+    wrapEmbed,
     serveEmbed,
     catalogueBlock,
   ],

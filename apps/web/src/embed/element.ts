@@ -1,8 +1,9 @@
 import type { ToFrame, ToHost } from './messages.ts';
+import { serviceAddress } from './service-address.ts';
 
 /**
  * `<silowright-configurator>` for other sites: a frame that grows with its contents and reports what happened (IN-01).
- * Built as `embed.js`, without imports, and described in docs/how-to/put-it-on-another-site.md.
+ * Built as `embed.js`, one script without imports, and described in docs/how-to/put-it-on-another-site.md.
  */
 (() => {
   const tag = 'silowright-configurator';
@@ -30,8 +31,10 @@ import type { ToFrame, ToHost } from './messages.ts';
     }
   }
 
+  /** The storage belongs to the host page, and anybody may have written a link to it (S15). */
+  const own = (address: string | null) => (address === null ? undefined : serviceAddress(address, service));
   /** The address after `#silowright=` in the address of the host page. */
-  const linked = () => new URLSearchParams(location.hash.slice(1)).get('silowright');
+  const linked = () => own(new URLSearchParams(location.hash.slice(1)).get('silowright'));
 
   class Configurator extends HTMLElement {
     static observedAttributes = [
@@ -48,7 +51,7 @@ import type { ToFrame, ToHost } from './messages.ts';
     connectedCallback() {
       const frame = document.createElement('iframe');
       this.frame = frame;
-      frame.src = this.address(linked() ?? remembered());
+      frame.src = this.address(linked() ?? own(remembered()));
       frame.title = this.getAttribute('title') ?? 'Configurator';
       frame.allow = 'clipboard-write';
       frame.style.cssText = `display:block;width:100%;border:0;height:${this.grows() ? `${minimumPx}px` : '100%'}`;
@@ -78,7 +81,7 @@ import type { ToFrame, ToHost } from './messages.ts';
     attributeChangedCallback(name: string) {
       if (!this.frame) return;
       if (name.endsWith('colour')) this.tell();
-      else this.frame.contentWindow?.location.replace(this.address(null));
+      else this.frame.contentWindow?.location.replace(this.address());
     }
 
     private listen(target: Window, name: string, heard: (event: Event) => void, options?: object) {
@@ -91,16 +94,15 @@ import type { ToFrame, ToHost } from './messages.ts';
       return !this.style.height && !this.hasAttribute('fixed-height');
     }
 
-    /** `path` is never taken as another site: only its path, query and hash count. */
-    private address(path: string | null): string {
+    /** Of the service: the given one, or where the attributes start. */
+    private address(given?: URL): string {
       const get = (name: string) => encodeURIComponent(this.getAttribute(name) ?? '');
       const [market, group, dealer] = [get('market'), get('product-group'), get('dealer')];
       const language = this.getAttribute('language') ?? document.documentElement.lang.slice(0, 2);
       const start = dealer
         ? `dealer/${encodeURIComponent(language || 'en')}/${dealer}`
         : market + (market && group && `/${group}`);
-      const { pathname, search, hash } = new URL(path ?? '', 'https://none.invalid/');
-      const url = new URL(path === null ? start : pathname.replace(/^\/+/, '') + search + hash, service);
+      const url = given ?? new URL(start, service);
       if (language && !url.searchParams.has('language') && !/^\/(dealer|sign)\//.test(url.pathname))
         url.searchParams.set('language', language);
       return url.href;
