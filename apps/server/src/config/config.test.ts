@@ -42,6 +42,16 @@ describe('the settings', () => {
     });
   });
 
+  it('let a trial listen on this machine only, unless HOST says otherwise (S25)', () => {
+    const hostWith = (env: Record<string, string>) => {
+      const outcome = loadConfig(env);
+      return outcome.ok && outcome.value.host;
+    };
+    expect([{}, { NODE_ENV: 'test' }, { HOST: '0.0.0.0' }, production].map(hostWith)).toEqual([
+      ...['127.0.0.1', '127.0.0.1', '0.0.0.0', '0.0.0.0'],
+    ]);
+  });
+
   it('report everything that is missing in production at once', () => {
     expect(loadConfig({ NODE_ENV: 'production' })).toEqual({
       ok: false,

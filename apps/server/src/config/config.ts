@@ -17,6 +17,7 @@ type Read = {
 /** Settings whose default depends on others. */
 interface Derived {
   readonly publicUrl: string;
+  readonly host: string;
   readonly demoLogin: boolean;
   readonly devMailbox: boolean;
   readonly demoLoginPort: number;
@@ -71,6 +72,7 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
     ...read,
     production,
     publicUrl: read.publicUrl ?? `http://localhost:${port}`,
+    host: read.host ?? (production ? '0.0.0.0' : '127.0.0.1'),
     demoLogin: read.demoLogin ?? (!production && read.processes === 1),
     devMailbox: read.devMailbox ?? !production,
     demoLoginPort: read.demoLoginPort ?? (port === 0 ? 0 : port + 1),

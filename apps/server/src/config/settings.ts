@@ -42,8 +42,8 @@ export const settings = {
   host: setting({
     name: 'HOST',
     group: 'server',
-    description: 'The address to listen on.',
-    default: '0.0.0.0',
+    description: 'The address to listen on. A trial shows its mailbox, so it listens on this machine only.',
+    defaultInWords: '127.0.0.1; 0.0.0.0 in production',
     parse: anyText,
   }),
   publicUrl: setting({

@@ -42,6 +42,12 @@ describe('the development pages', () => {
     },
   );
 
+  it('do not believe a forwarded host name, whoever sends it (threat 74, S25)', async () => {
+    app = await startTestApp({ PUBLIC_URL: 'https://demo.example.com', TRUST_PROXY: 'loopback' });
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' };
+    expect((await app.app.server.inject({ url: '/dev/mailbox', headers })).statusCode).toBe(404);
+  });
+
   it('do not exist unless enabled (D2)', async () => {
     app = await startTestApp({ DEV_MAILBOX: 'off' });
     expect((await get('/dev/mailbox')).statusCode).toBe(404);

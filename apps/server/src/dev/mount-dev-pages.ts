@@ -13,12 +13,14 @@ export function mountDevPages(
 ): void {
   const own = new URL(config.publicUrl).hostname;
   // A foreign host name that resolves to this server would let its page read the mails (DNS rebinding).
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', ({ routeOptions, headers }, _reply, done) => {
+    // Not X-Forwarded-Host, which the page could send itself (S25).
+    const host = (headers.host ?? '').replace(/:\d+$/, '');
     const isForeign =
-      request.routeOptions.url?.startsWith('/dev/') &&
-      request.hostname !== own &&
-      isIP(request.hostname.replace(/^\[|\]$/g, '')) === 0 &&
-      !isLoopback(request.hostname);
+      routeOptions.url?.startsWith('/dev/') &&
+      host !== own &&
+      isIP(host.replace(/^\[|\]$/g, '')) === 0 &&
+      !isLoopback(host);
     done(isForeign ? new ApiError('not-found') : undefined);
   });
   mountMailbox(app, store);
