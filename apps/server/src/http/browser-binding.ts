@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 export const cookieName = 'silowright';
-/** Over TLS the prefix prevents other hosts of the same domain from setting the cookie. */
+/** Over TLS the prefix prevents other hosts of the same domain from setting the cookie (S24). */
 export const secureCookieName = `__Host-${cookieName}`;
 export const keyHeader = 'configuration-key';
 
@@ -18,15 +18,12 @@ export interface Browser {
 }
 
 const secretForm = /^[A-Za-z0-9_-]{22,64}$/;
-const formOf = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{22,64})(?:;|$)`);
-const plainCookie = formOf(cookieName);
-const secureCookie = formOf(secureCookieName);
 
 export type ReadBrowser = (request: FastifyRequest, reply: FastifyReply) => Browser;
 
 export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl'>): ReadBrowser {
   const cookies = cookiesOf(config);
-  const secretOf = secretReader(cookies.prefixed);
+  const secretOf = secretReader(cookies.name);
   return (request, reply) => {
     const known = secretOf(request);
     let secret = known;
@@ -42,7 +39,7 @@ export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl
       },
       remember() {
         if (known !== undefined) return;
-        for (const cookie of cookies.write(secretNow())) reply.header('set-cookie', cookie);
+        reply.header('set-cookie', cookies.write(secretNow()));
         if (!isPageOfOurs(request)) reply.header(keyHeader, secretNow());
       },
     };
@@ -55,20 +52,18 @@ export function browserReader(config: Pick<Config, 'allowedOrigins' | 'publicUrl
  */
 const isPageOfOurs = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';
 
-const secretReader =
-  (prefixed: boolean) =>
-  ({ headers }: FastifyRequest): string | undefined => {
+function secretReader(name: string): (request: FastifyRequest) => string | undefined {
+  const inCookie = new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{22,64})(?:;|$)`);
+  return ({ headers }) => {
     const header = headers[keyHeader];
     if (typeof header === 'string' && secretForm.test(header)) return header;
-    const { cookie } = headers;
-    if (cookie === undefined) return undefined;
-    return (prefixed ? secureCookie.exec(cookie)?.[1] : undefined) ?? plainCookie.exec(cookie)?.[1];
+    return inCookie.exec(headers.cookie ?? '')?.[1];
   };
+}
 
 /**
  * If another site frames or calls us, the cookie must work across sites: over TLS only (D17), and partitioned by
- * framing site, because browsers that block third-party cookies drop it otherwise (A1). Over TLS it is also written
- * under its old name, which servers of the previous release read.
+ * framing site, because browsers that block third-party cookies drop it otherwise (A1).
  */
 function cookiesOf({ allowedOrigins, publicUrl }: Pick<Config, 'allowedOrigins' | 'publicUrl'>) {
   const crossSite = allowedOrigins.length > 0;
@@ -77,6 +72,6 @@ function cookiesOf({ allowedOrigins, publicUrl }: Pick<Config, 'allowedOrigins' 
     .concat(crossSite || prefixed ? ['Secure'] : [])
     .concat(crossSite && prefixed ? ['Partitioned'] : [])
     .join('; ');
-  const names = prefixed ? [secureCookieName, cookieName] : [cookieName];
-  return { prefixed, write: (secret: string) => names.map((name) => `${name}=${secret}; ${attributes}`) };
+  const name = prefixed ? secureCookieName : cookieName;
+  return { name, write: (secret: string) => `${name}=${secret}; ${attributes}` };
 }
