@@ -12,6 +12,7 @@ import { mountConfigurator } from './configurator/mount-configurator.ts';
 import { sharePicture } from './configurator/share-picture.ts';
 import { startConfigurationHandler } from './dealer/start-configuration.ts';
 import { mountDevPages } from './dev/mount-dev-pages.ts';
+import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { browserReader } from './http/browser-binding.ts';
@@ -23,6 +24,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { limitWaiting } from './http/limit-waiting.ts';
 import { lookupIpHandler } from './http/lookup-ip.ts';
 import { type MountContext, mounter, withoutTrailingSlash } from './http/mount.ts';
+import { needOneHost } from './http/need-one-host.ts';
 import { publicSettingsHandler } from './http/public-settings.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './http/route-map.ts';
@@ -72,7 +74,12 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     requestTimeout: connectionLimits.requestMs,
     keepAliveTimeout: connectionLimits.keepAliveMs,
     connectionTimeout: connectionLimits.silenceMs,
-    http: { headersTimeout: connectionLimits.headersMs, connectionsCheckingInterval: 1000 },
+    http: {
+      ...{ headersTimeout: connectionLimits.headersMs, connectionsCheckingInterval: 1000 },
+      // needOneHost refuses it in our format.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 256, ignoreDuplicateSlashes: false },
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     forceCloseConnections: 'idle',
@@ -106,6 +113,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   );
   answerErrors(app);
   limitWaiting(app);
+  needOneHost(app);
   let leaving = false;
   app.addHook('onRequest', (request, reply, done) => {
     if (leaving) reply.header('connection', 'close');

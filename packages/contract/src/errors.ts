@@ -15,6 +15,7 @@ export const errorTable = {
     message: 'This size is no longer available for the request.',
   },
   'no-recommendation': { status: 409, retry: false, message: 'The configuration has no recommendation yet.' },
+  'too-slow': { status: 408, retry: true, message: 'The request was not complete in time.' },
   'offer-has-other-recipient': {
     status: 409,
     retry: false,

@@ -51,7 +51,7 @@ describe('a client that sends slowly', () => {
           'content-length: 90000',
         ) + part,
     ],
-  ])('is disconnected and leaves nothing behind: %s (threats 35, 51)', async (_, opening) => {
+  ])('is disconnected and leaves nothing behind: %s (threats 35, 51, S22)', async (_, opening) => {
     // Shorter than the real limits of ten seconds. The server checks its connections once a second.
     Object.assign(office.app.server.server, { headersTimeout: 1000, requestTimeout: 1500 });
     const { port } = office.app.server.server.address() as { port: number };
@@ -68,6 +68,7 @@ describe('a client that sends slowly', () => {
     clearInterval(drip);
     // Any other answer would mean an early rejection. The answer may be empty if a reset arrives first.
     expect(['HTTP/1.1 408', '']).toContain(answer.slice(0, 12));
+    if (answer) expect(answer).toContain('{"code":"too-slow",');
     expect(performance.now() - begun).toBeGreaterThan(900);
     expect(readdirSync(temporary)).toEqual([]);
     expect(await logos()).toEqual(logosBefore);
