@@ -143,7 +143,15 @@ export const signing: Walk = async ({ visitor, request, look }) => {
   await frame.getByRole('button', { name: t('signing.decline'), exact: true }).click();
   await frame.getByRole('button', { name: t('signing.decline'), exact: true }).click();
   await look('sign declining without a reason');
-  for (const state of ['declined', 'expired', 'withdrawn', 'superseded', 'voided', 'signed'] as const) {
+  for (const state of [
+    'declined',
+    'expired',
+    'withdrawn',
+    'superseded',
+    'voided',
+    'too-dense',
+    'signed',
+  ] as const) {
     // Tests of signing reach these states for real; here they are only shown.
     await page.route('**/api/signing/*', async (route) => {
       const answer = await route.fetch();

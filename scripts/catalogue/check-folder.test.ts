@@ -230,6 +230,14 @@ it('semicolons, tabs, a byte order mark and CRLF are read like the sample (CT-03
 });
 
 const much = 9_900_000;
+it('a product that no storage type of its group can bear is a warning (G1)', () => {
+  const heavy = replace('products.csv', /^(wheat_flour,[^,]*,[^,]*),550/m, '$1,1050');
+  expect(problemsAfter(heavy)).toContain(
+    'warning: product-groups.json bakery.dry_goods: wheat_flour weighs 1050 kg/m³ (products.csv), and no storage ' +
+      'type of this group bears more than 1000: visitors cannot choose it here',
+  );
+});
+
 describe('large catalogues (CT-03)', () => {
   it('10,000 units are checked', () => {
     const [head = '', first = ''] = (whole.get('units.csv') ?? '').split('\n');

@@ -1,5 +1,5 @@
-import type { Check } from './folder.ts';
-import { listed, suggestion } from './problem.ts';
+import type { CatalogueFolder, Check } from './folder.ts';
+import { listed, type Problem, suggestion } from './problem.ts';
 
 /** Every code that one file uses is defined in another. */
 export const checkReferences: Check = (folder, problems) => {
@@ -57,8 +57,10 @@ export const checkReferences: Check = (folder, problems) => {
       for (const needs of [...(group.needs ? [group.needs] : []), ...(group.characteristics ?? [])]) {
         for (const type of needs.storage_types)
           known('product-groups.json', place, 'storage type', type, typeCodes);
-        for (const product of products.length > 0 ? [...needs.products, ...(needs.rare_products ?? [])] : [])
+        const stored = [...needs.products, ...(needs.rare_products ?? [])];
+        for (const product of products.length > 0 ? stored : [])
           known('product-groups.json', place, 'product of products.csv', product, products);
+        problems.push(...tooDense(folder, place, needs.storage_types, stored));
       }
     }
   }
@@ -86,3 +88,25 @@ export const checkReferences: Check = (folder, problems) => {
       severity: 'error',
     });
 };
+
+/** Products that no storage type of their group can bear; visitors do not see them in the group (G1). */
+function tooDense(
+  { storageTypes, products }: CatalogueFolder,
+  place: string,
+  types: readonly string[],
+  stored: readonly string[],
+): Problem[] {
+  const limits = types.map((type) => storageTypes.get(type)?.limits.density_kg_m3);
+  // A storage type that cannot be read is reported elsewhere.
+  const limit = Math.max(...limits.map((each) => each ?? Number.POSITIVE_INFINITY));
+  return products
+    .filter(({ cells }) => stored.includes(cells.id ?? '') && Number(cells.density_kg_m3) > limit)
+    .map(({ cells: { id, density_kg_m3: density } }) => ({
+      file: 'product-groups.json',
+      place,
+      text:
+        `${id} weighs ${density} kg/m³ (products.csv), and no storage type of this group bears more than ` +
+        `${limit}: visitors cannot choose it here`,
+      severity: 'warning',
+    }));
+}

@@ -23,6 +23,7 @@ export const adminDecideApproval = endpoint('admin-decide-approval', {
     'offer-closed',
     'changed-meanwhile',
     'unit-unavailable',
+    'too-dense',
     ...staffErrors,
   ],
 });

@@ -42,5 +42,5 @@ export const adminPreviewRevision = endpoint('admin-preview-revision', {
     limit_percent: z.nullable(z.number()),
     needs_approval: z.boolean(),
   }),
-  errors: ['bad-request', 'unknown-choice', 'not-found', 'unit-unavailable', ...staffErrors],
+  errors: ['bad-request', 'unknown-choice', 'not-found', 'unit-unavailable', 'too-dense', ...staffErrors],
 });

@@ -12,5 +12,5 @@ export const adminPrintRevision = endpoint('admin-print-revision', {
   params: z.object({ id: uuid }),
   body: z.strictObject({ draft: revisionDraft }),
   response: z.unknown(),
-  errors: ['bad-request', 'unknown-choice', 'not-found', 'unit-unavailable', ...staffErrors],
+  errors: ['bad-request', 'unknown-choice', 'not-found', 'unit-unavailable', 'too-dense', ...staffErrors],
 });

@@ -19,7 +19,7 @@ export const adminSendRevision = endpoint('admin-send-revision', {
   }),
   errors: [
     ...(['bad-request', 'unknown-choice', 'not-found'] as const),
-    ...(['unit-unavailable', 'offer-closed', 'changed-meanwhile'] as const),
+    ...(['unit-unavailable', 'too-dense', 'offer-closed', 'changed-meanwhile'] as const),
     ...staffErrors,
   ],
 });

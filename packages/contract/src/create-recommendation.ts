@@ -66,7 +66,7 @@ export const sessionValues = z.object({
   locationCountry: z.optional(line(100)),
   volumePerUnit: whole(minimumVolumeM3, maximumVolumeM3),
   amountOfUnits: whole(minimumAmount, maximumAmount),
-  /** What the volume was converted with (EN-01). Not a limit: the recommendation follows the characteristic. */
+  /** What is really stored (EN-01): its density is a limit of the recommendation (G1). */
   storedProductId: z.optional(line(80)),
   storedDensity: z.optional(finite(densityRangeKgM3.minimum, densityRangeKgM3.maximum)),
   construction: z.optional(line(60)),
@@ -79,6 +79,7 @@ const nearestChange = z.union([
   z.object({ kind: z.literal('height-limit'), heightLimitMm: z.number() }),
   z.object({ kind: z.literal('placement'), placement: z.enum(['outside', 'inside']) }),
   z.object({ kind: z.literal('characteristic'), characteristicGroup: z.string() }),
+  z.object({ kind: z.literal('density'), densityKgM3: z.number() }),
 ]);
 
 const fitReason = z.union([

@@ -14,6 +14,11 @@ export const errorTable = {
     retry: false,
     message: 'This size is no longer available for the request.',
   },
+  'too-dense': {
+    status: 409,
+    retry: false,
+    message: 'What is to be stored weighs more than this unit is built for.',
+  },
   'no-recommendation': { status: 409, retry: false, message: 'The configuration has no recommendation yet.' },
   'too-slow': { status: 408, retry: true, message: 'The request was not complete in time.' },
   'offer-has-other-recipient': {

@@ -8,7 +8,7 @@ const limit = z.object({ description: z.string(), max: z.number() });
 const storage = z.object({
   /** m³; absent if no unit takes the goods. */
   'largest-volume': z.optional(z.number()),
-  /** kg/m³ the units are built for. */
+  /** kg/m³ that the strongest units are built for. */
   'density-limit': z.number(),
   /** Lightest first. */
   products: z.array(

@@ -18,6 +18,7 @@ export const signingStates = [
   'withdrawn',
   'superseded',
   'voided',
+  'too-dense',
 ] as const;
 
 /**

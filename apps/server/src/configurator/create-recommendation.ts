@@ -43,8 +43,11 @@ export const createRecommendationHandler =
     const country = countryOfValues(body);
     const claimedIp = headers['user-ip'];
     const heightLimitMm = heightLimitMmOf(body);
+    const product = parts.catalogues.content().products.find(({ id }) => id === body.storedProductId);
     const values: StoredValues = {
       ...body,
+      // The density of a product is the catalogue's, whatever was sent with it (G1).
+      ...(product && product.densityKgM3 > 0 && { storedDensity: product.densityKgM3 }),
       ...(heightLimitMm !== undefined && { spaceLimitationHeightInMm: heightLimitMm }),
       // The address in a header is stored as a claim and used for nothing (D24).
       ...(typeof claimedIp === 'string' && claimedIp.length <= 64 && { user_ip: claimedIp }),

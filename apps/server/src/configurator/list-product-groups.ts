@@ -6,6 +6,7 @@ import { needsOf, type StorageNeeds, wireProductGroups } from '@silowright/domai
 import { storedProducts } from '@silowright/domain/catalogue/stored-products';
 import { localeOfLanguage } from '@silowright/domain/locale';
 import { largestUnitM3 } from '@silowright/domain/recommendation/largest-unit';
+import { greatestDensityKgM3 } from '@silowright/domain/recommendation/limits';
 import { sizesOfGoods } from '@silowright/domain/recommendation/sizes-of-goods';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
@@ -54,10 +55,12 @@ export const listProductGroupsHandler =
 
 function storageOf(needs: StorageNeeds, { content, index }: PinnedCatalogue, names: ProductNames): Storage {
   const largestM3 = largestUnitM3(needs, index);
+  const limitKgM3 = greatestDensityKgM3(needs, index.types);
   return {
     ...(largestM3 !== undefined && { 'largest-volume': largestM3 }),
-    'density-limit': needs.densityKgM3,
-    products: storedProducts(content.products, needs, names),
+    'density-limit': limitKgM3,
+    // A product that no type can bear is not offered (G1).
+    products: storedProducts(content.products, needs, names).filter(({ density }) => density <= limitKgM3),
     sizes: sizesOfGoods(needs, index).map((unit) => ({ type: unit.type, ...wireSize(unit) })),
   };
 }

@@ -5,7 +5,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Browser } from '../http/browser-binding.ts';
 import { linkTokenHash } from '../http/link-token.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
-import { printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { isTooDense } from '../quotation/too-dense.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { offersOf } from '../store/offers.ts';
@@ -75,10 +76,11 @@ const isSameHash = (one: string, other: string): boolean =>
 
 /** Whether it can still be signed, and if not, why. */
 export function signingState(
-  { row, isLatest }: Pick<Signing, 'row' | 'isLatest'>,
+  { row, quotation, isLatest }: Pick<Signing, 'row' | 'isLatest'> & { readonly quotation: Offer },
   expiryMs: number,
 ): SigningState {
   if (row.state !== 'open') return row.state;
   if (!isLatest) return 'superseded';
+  if (isTooDense(quotation)) return 'too-dense';
   return row.valid_until < expiryMs ? 'expired' : 'open';
 }

@@ -1,6 +1,7 @@
 import type { resendQuotation } from '@silowright/contract/resend-quotation';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { frozenOffer } from '../quotation/frozen-offer.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { offersOf } from '../store/offers.ts';
@@ -21,7 +22,8 @@ export const resendQuotationHandler =
       const [row] = await offersOf(db, configurationId);
       const message = row && (await visitorMailOf(db, row.id));
       if (!row || !message) throw new ApiError('not-found');
-      if (signingState({ row, isLatest: true }, expiryMs()) !== 'open') throw new ApiError('offer-closed');
+      if (signingState({ row, quotation: frozenOffer(row), isLatest: true }, expiryMs()) !== 'open')
+        throw new ApiError('offer-closed');
       // An unsent mail is still queued: nothing to do.
       if (message.state === 'waiting' || message.state === 'sending') return { ok: true, mail: 'queued' };
       if (!(await mayMail(db, message.recipient, at))) return { ok: true, mail: 'held' };

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { needsOf } from '../catalogue/product-groups.ts';
+import { needsOf, type StorageNeeds } from '../catalogue/product-groups.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
 import type { CubicMetres, DegreesCelsius, KilogramsPerCubicMetre, Millimetres } from '../units.ts';
 import type { RecommendationRequest, RejectionRule } from './request.ts';
@@ -30,10 +30,18 @@ export function storedGoods(
   }
   return {
     types: needs.types.flatMap((code) => types.get(code) ?? []),
-    densityKgM3: request.densityKgM3 ?? needs.densityKgM3,
+    // What is really stored can be heavier than what the group is meant for (G1).
+    densityKgM3: Math.max(request.densityKgM3 ?? needs.densityKgM3, request.storedDensityKgM3 ?? 0),
     temperatureC: request.temperatureC ?? needs.temperatureC,
   };
 }
+
+/** What the strongest of the types can bear. */
+export const greatestDensityKgM3 = (
+  { types: codes }: Pick<StorageNeeds, 'types'>,
+  types: Catalogue['types'],
+): KilogramsPerCubicMetre =>
+  codes.reduce((most, code) => Math.max(most, types.get(code)?.limits.densityKgM3 ?? 0), 0);
 
 /** The rule that excludes a type at every size. */
 export function typeRule(type: StorageType, goods: Omit<StoredGoods, 'types'>): RejectionRule | undefined {

@@ -23,7 +23,7 @@ export interface WeighedChange {
  */
 export function changesForType(wish: Wish, type: StorageType, scope: Scope): WeighedChange[] {
   const changes = characteristicChanges(wish, scope, (candidate) => candidate === type);
-  if (typeRule(type, wish.goods) !== undefined) return changes;
+  if (typeRule(type, wish.goods) !== undefined) return [...densityChange(wish, type, scope), ...changes];
   for (const changeIn of [placementChange, heightChange, volumeChange]) {
     const change = changeIn(wish, type, scope);
     if (change) changes.unshift(change);
@@ -98,6 +98,18 @@ function placementChange(wish: Wish, type: StorageType, scope: Scope): WeighedCh
   return lowestMm(wish, type, volumePerUnitM3, scope) < Number.POSITIVE_INFINITY
     ? { change: { kind: 'placement', placement: 'outside' }, size: 1 }
     : undefined;
+}
+
+/** A product as light as the type can bear, if nothing but the stored product excludes it. */
+function densityChange(wish: Wish, type: StorageType, scope: Scope): WeighedChange[] {
+  const { storedDensityKgM3 } = wish.request;
+  const { densityKgM3 } = type.limits;
+  if (storedDensityKgM3 === undefined || storedDensityKgM3 <= densityKgM3) return [];
+  const request = { ...wish.request, storedDensityKgM3: densityKgM3 };
+  const goods = storedGoods(request, wish.index);
+  if (typeRule(type, goods) || !fits({ ...wish, goods }, type, request.volumePerUnitM3, scope)) return [];
+  const size = (storedDensityKgM3 - densityKgM3) / storedDensityKgM3;
+  return [{ change: { kind: 'density', densityKgM3 }, size }];
 }
 
 function characteristicChanges(

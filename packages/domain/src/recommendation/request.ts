@@ -21,7 +21,7 @@ export interface RecommendationRequest {
   /** The visitor's own values; if absent, those of the characteristic apply. */
   readonly densityKgM3?: KilogramsPerCubicMetre;
   readonly temperatureC?: DegreesCelsius;
-  /** Of the closest product (EN-01). For reasons only: the rules follow the limit of the characteristic. */
+  /** Of what is really stored (EN-01). A limit where it exceeds that of the characteristic (G1). */
   readonly storedDensityKgM3?: KilogramsPerCubicMetre;
   readonly place?: Place;
 }
@@ -51,7 +51,9 @@ export type NearestChange =
   | { readonly kind: 'volume'; readonly volumePerUnitM3: CubicMetres }
   | { readonly kind: 'height-limit'; readonly heightLimitMm: Millimetres }
   | { readonly kind: 'placement'; readonly placement: 'outside' | 'inside' }
-  | { readonly kind: 'characteristic'; readonly characteristicGroup: string };
+  | { readonly kind: 'characteristic'; readonly characteristicGroup: string }
+  /** A lighter product, at most this heavy. Only if the density of what is stored excludes a type (G1). */
+  | { readonly kind: 'density'; readonly densityKgM3: KilogramsPerCubicMetre };
 
 /** The requested total volume in more, smaller units. */
 export interface MoreUnits {

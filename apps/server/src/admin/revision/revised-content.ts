@@ -22,6 +22,7 @@ import {
   type StaffMark,
   type StaffRevision,
 } from '../../quotation/quotation.ts';
+import { isTooDense } from '../../quotation/too-dense.ts';
 import type { ServerParts } from '../../server-parts.ts';
 import type { ConfigurationRow } from '../../store/configurations.ts';
 import type { RevisionBase } from './load-base.ts';
@@ -81,6 +82,7 @@ export async function revisedContent(
     ...tooTall(pinned.content, priced, groups, roomOf(request.value, pinned.catalogue)),
   ];
   if (problems.length > 0) throw new ApiError('unknown-choice', problems);
+  if (isTooDense(base)) throw new ApiError('too-dense');
 
   const unitsCents = draft.amount_of_units * (priced.unitPriceCents + priced.optionsCostCents);
   const goodsCents = draft.extras.reduce(

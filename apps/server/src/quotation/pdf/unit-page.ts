@@ -2,6 +2,7 @@ import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import { printedNumber, type Quotation } from '../quotation.ts';
 import { technicalRows } from '../quotation-rows.ts';
+import { isTooDense } from '../too-dense.ts';
 import { drawingAlt } from '../unit-sentence.ts';
 import { contentWidth, grey, ink, type Paper, page } from './paper.ts';
 import { drawingInBox, planDrawing } from './unit-drawing.ts';
@@ -61,7 +62,8 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
   titleBlock(paper, quotation, sheet.x, sheet.y + sheet.height - titleHeight, sheet.width);
   const x = page.right - dataWidth;
   const below = technicalData(paper, quotation, x, top);
-  reasons(paper, quotation.reasons, x, below + 22);
+  const isTrue = ({ kind }: FitReason) => kind !== 'density-margin' || !isTooDense(quotation);
+  reasons(paper, quotation.reasons.filter(isTrue), x, below + 22);
 }
 
 /** The title block of a technical drawing: object, size, quotation. */

@@ -246,6 +246,7 @@ function changeText({ t, has, locale }: Texts, nearest: string): string {
       volume: String(change.volumePerUnitM3 ?? ''),
       height: metres,
       product: String(change.characteristicGroup ?? ''),
+      density: String(change.densityKgM3 ?? ''),
     },
   });
 }

@@ -12,8 +12,8 @@ export function applyVolume(volumePerUnit: number, amountOfUnits: number): void 
   setValues({ recommendationShown: 'product-group' });
 }
 
-/** Applies a change of the request; the recommendation is requested again. */
-export function applyChange(change: Change): void {
+/** Applies a change of the request; the recommendation is requested again. Another product is chosen by the visitor. */
+export function applyChange(change: Exclude<Change, { kind: 'density' }>): void {
   switch (change.kind) {
     case 'volume':
       type('volume', { volume: String(change.volumePerUnitM3) });

@@ -1,4 +1,8 @@
 import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { typeOf } from '@silowright/domain/drawing/configured-model';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { shapes } from '../../../catalogue/shapes.ts';
+import { typeNameKey } from '../../../configuration/option-names.ts';
 import type { MoneyTexts, Texts } from '../../../texts/use-texts.ts';
 
 export type Explanation = GroupFlowAnswer['explanation'];
@@ -52,6 +56,23 @@ export function reasonText(
     case 'best-price':
       return undefined;
   }
+}
+
+/** The types that cannot bear what the visitor stores, with their limits; undefined if there are none (G1). */
+export function tooDenseText(
+  { rejected }: Pick<Explanation, 'rejected'>,
+  { segment, storedDensity }: Pick<SessionValues, 'segment' | 'storedDensity'>,
+  { t, number }: Texts,
+): string | undefined {
+  const types = rejected.filter(({ rule }) => rule === 'density');
+  if (storedDensity === undefined || types.length === 0) return undefined;
+  const list = types.map(({ type }) =>
+    t('recommendation.too-dense-type', {
+      name: t(typeNameKey(type, segment)),
+      limit: number(typeOf(shapes(), type).limits.densityKgM3),
+    }),
+  );
+  return t('recommendation.too-dense', { density: number(storedDensity), list: list.join(', ') });
 }
 
 /** The lines of each card without those that all cards share (EN-06). A single card keeps its lines. */

@@ -29,5 +29,7 @@ export function changeText(change: Change, { t, number, metres }: Texts): string
       return t('recommendation.change-characteristic', {
         product: t(`product-group.${change.characteristicGroup}`),
       });
+    case 'density':
+      return t('recommendation.change-density', { density: number(change.densityKgM3) });
   }
 }

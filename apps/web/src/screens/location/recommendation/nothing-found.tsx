@@ -16,6 +16,8 @@ import { SplitProposal, type SplitsProps } from './split-proposal.tsx';
 export interface NothingFoundProps {
   readonly explanation: Explanation;
   readonly wishedM3: number;
+  /** The types that cannot bear the product. */
+  readonly tooDense?: string | undefined;
   /** For several units, if they hold the requested volume. */
   readonly proposal: Omit<SplitsProps, 'splits'>;
   readonly onGoBack: () => void;
@@ -25,7 +27,7 @@ export interface NothingFoundProps {
  * First what works: several units, then the nearest changes as one-click choices. Then the specified message and
  * buttons (RM-02, D5, EN-03). Without several units a picture shows what was asked for.
  */
-export function NothingFound({ explanation, wishedM3, proposal, onGoBack }: NothingFoundProps) {
+export function NothingFound({ explanation, wishedM3, tooDense, proposal, onGoBack }: NothingFoundProps) {
   const changes = helpfulChanges(explanation, wishedM3);
   const hasProposal = explanation.splits.length > 0;
   const hasAnswer = hasProposal || changes.length > 0;
@@ -62,7 +64,7 @@ export function NothingFound({ explanation, wishedM3, proposal, onGoBack }: Noth
                 <Button
                   look={index === 0 && !hasProposal ? 'primary' : 'secondary'}
                   className="w-full justify-start text-left sm:w-auto"
-                  onClick={() => applyChange(change)}
+                  onClick={() => (change.kind === 'density' ? onGoBack() : applyChange(change))}
                 >
                   {changeText(change, texts)}
                 </Button>
@@ -71,6 +73,7 @@ export function NothingFound({ explanation, wishedM3, proposal, onGoBack }: Noth
           </ul>
         </section>
       )}
+      {tooDense && <p className="max-w-[65ch]">{tooDense}</p>}
       <div className={`flex flex-col gap-4 ${hasAnswer ? 'border-t border-line pt-4' : ''}`}>
         <p
           ref={message}

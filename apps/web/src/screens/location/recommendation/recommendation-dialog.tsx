@@ -23,7 +23,7 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { errorText } from '../../../use-call.ts';
 import { useRecommendation } from '../../../use-recommendation.ts';
 import { applyVolume } from './apply-change.ts';
-import { distinguishing, firstText, reasonText } from './card-sentences.ts';
+import { distinguishing, firstText, reasonText, tooDenseText } from './card-sentences.ts';
 import { Comparison } from './comparison.tsx';
 import type { NothingFoundProps } from './nothing-found.tsx';
 import { commonScale, groundPx, pictureHeightPx, RecommendationCard } from './recommendation-card.tsx';
@@ -97,6 +97,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
     applyVolume(split.volumePerUnitM3, split.amountOfUnits);
   };
   const nameOf = ({ preconfigured_unit_type: type }: RecommendedItem) => t(typeNameKey(type, segment));
+  const tooDense = found && tooDenseText(found.explanation, values, texts);
   const title =
     !found || items.length > 0
       ? t('recommendation.title')
@@ -192,6 +193,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                 />
               </Suspense>
             )}
+            {tooDense && <p className="text-sm text-muted">{tooDense}</p>}
             <p className="text-sm text-muted">{t('recommendation.footnote')}</p>
           </>
         )}
@@ -200,6 +202,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
             <NothingFound
               explanation={found.explanation}
               wishedM3={volumePerUnit}
+              tooDense={tooDense}
               proposal={{
                 money,
                 totalM3: volumePerUnit * amountOfUnits,
