@@ -124,10 +124,10 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   if (['debug', 'trace'].includes(config.logLevel)) logRequests(app);
 
   if (config.metricsToken) mountMetrics(app, parts, config.metricsToken);
-  mountHealth(app, async () => {
-    if (leaving) throw new Error('this process is stopping');
-    await store.ping();
-    return parts.catalogues.unread();
+  mountHealth(app, {
+    isLeaving: () => leaving,
+    look: () => store.ping(),
+    note: () => parts.catalogues.unread(),
   });
   mountApiDocs(app, config.companyName, () => {
     const { markets, storageTypes } = parts.catalogues.content();

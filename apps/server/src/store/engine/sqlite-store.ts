@@ -1,5 +1,4 @@
-import { statfsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Prepared, Store } from '../store.ts';
@@ -9,13 +8,12 @@ import { DatabaseUnfit } from './database-unfit.ts';
 import { keepStatements } from './keep-statements.ts';
 import { LiteralLimits } from './literal-limits.ts';
 import { lockDataDir } from './lock-data-dir.ts';
+import { startTableLooker } from './look-at-tables.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
 import { refuseUnfinishedRestore } from './refuse-unfinished-restore.ts';
-import { SqliteWriteGroup } from './sqlite-write-group.ts';
+import { lockMs, SqliteWriteGroup } from './sqlite-write-group.ts';
 import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
-
-const busyMs = 5000;
 
 /** The embedded default: one file, one process, every acknowledged write on the disk. */
 export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buffer): Promise<Store> {
@@ -40,6 +38,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
   // Open until the store is closed: this file is the same for as long as the database is open.
   const log = inMemory ? undefined : await open(`${file}-wal`, 'r+');
   const group = new SqliteWriteGroup(database, db, mustBeThere, log && (() => log.datasync()));
+  const looker = startTableLooker();
   const statements = new Map<string, { compiled: CompiledPrepared; statement: Database.Statement }>();
   const statementOf = <Params extends object, Row>(query: Prepared<Params, Row>) => {
     let known = statements.get(query.name);
@@ -63,7 +62,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
 
   return {
     engine: 'sqlite',
-    lockMs: busyMs,
+    lockMs,
     read: (work) => group.read(work),
     write: (work) => group.write(work),
     run: async (query, params) => {
@@ -75,8 +74,8 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
       try {
         database.prepare('select 1').get();
         if (!inMemory) {
-          mustHaveRoom(dataDir);
-          lookAtTables(file);
+          await mustHaveRoom(dataDir);
+          await looker.look(file);
         }
       } catch (error) {
         throw asStoreError(error);
@@ -85,11 +84,10 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
     scrub: () =>
       group.read(async () => {
         // Copies of erased rows are also in the write-ahead log. Does not wait for a backup that reads it.
-        database.pragma('busy_timeout = 0');
         database.pragma('wal_checkpoint(TRUNCATE)');
-        database.pragma(`busy_timeout = ${busyMs}`);
       }),
     close: async () => {
+      await looker.close();
       await group.idle();
       await log?.close();
       await db.destroy();
@@ -102,7 +100,7 @@ async function openDatabase(
   file: string,
   copyOf: Buffer | undefined,
 ): Promise<{ database: Database.Database; db: Kysely<Tables> }> {
-  const database = new Database(copyOf ?? file, { timeout: busyMs });
+  const database = new Database(copyOf ?? file, { timeout: lockMs });
   try {
     if (file !== ':memory:') closeToOthers(file);
     database.pragma('journal_mode = WAL');
@@ -115,6 +113,8 @@ async function openDatabase(
     const db = new Kysely<Tables>({ dialect: new LiteralLimits({ database: statements }) });
     await migrate(db, 'sqlite');
     statements.forget();
+    // From now on nothing waits in the event loop; the write group tries again (S22).
+    database.pragma('busy_timeout = 0');
     return { database, db };
   } catch (error) {
     database.close();
@@ -130,20 +130,7 @@ async function openDatabase(
 /** Less than the size of a quotation: small writes still fit on a nearly full disk and would hide it. */
 const leastRoomBytes = 1024 * 1024;
 
-function mustHaveRoom(dataDir: string): void {
-  const { bavail, bsize } = statfsSync(dataDir);
+async function mustHaveRoom(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < leastRoomBytes) throw new StoreUnavailable('the disk of the database is full');
-}
-
-/** Reads the first page of every table from the disk, because the open connection may use cached pages. */
-function lookAtTables(file: string): void {
-  const fresh = new Database(file, { readonly: true, fileMustExist: true });
-  try {
-    const tables = fresh.prepare<[], string>("select name from sqlite_master where type = 'table'");
-    for (const name of tables.pluck().all()) {
-      fresh.prepare(`select rowid from "${name}" not indexed limit 1`).get();
-    }
-  } finally {
-    fresh.close();
-  }
 }

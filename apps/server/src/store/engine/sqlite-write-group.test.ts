@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { storeErrors } from '../../counters.ts';
 import type { Tables } from '../tables.ts';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
-import { StoreDamaged } from './store-unavailable.ts';
+import { StoreDamaged, StoreUnavailable } from './store-unavailable.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-group-'));
 const closing: (() => void)[] = [];
@@ -141,5 +141,54 @@ describe('writes of SQLite', () => {
     await group.idle();
     expect(acknowledged).toHaveLength(100);
     expect(new Set(inCopy.at(-1))).toEqual(new Set(acknowledged));
+  });
+});
+
+describe('a lock of another program', () => {
+  function openLocked(name: string, patienceMs?: number) {
+    const file = path.join(folder, name);
+    const [database, other] = [new Database(file, { timeout: 0 }), new Database(file)];
+    closing.push(
+      () => database.close(),
+      () => other.close(),
+    );
+    database.pragma('journal_mode = WAL');
+    database.exec('create table notes (text text)');
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    const group = new SqliteWriteGroup(database, db, () => {}, undefined, patienceMs);
+    other.exec('begin immediate');
+    const insert = database.prepare<[string]>('insert into notes values (?)');
+    const count = database.prepare<[], number>('select count(*) from notes').pluck();
+    return {
+      group,
+      write: (text: string) => group.writeNow(() => insert.run(text)),
+      count: () => group.readNow(() => count.get()),
+      unlock: () => other.exec('commit'),
+    };
+  }
+
+  it('lets writes wait, while reads and the event loop go on (S22)', async () => {
+    const { group, write, count, unlock } = openLocked('locked.sqlite');
+    const order: string[] = [];
+    const written = Promise.all(['one', 'two'].map(write)).then(() => order.push('written'));
+    for (let time = 0; time < 3; time++) {
+      expect(await count()).toBe(0);
+      await group.read(async () => order.push('read'));
+    }
+    // The lock ends in this event loop: a write that blocked it would never get the lock.
+    unlock();
+    await written;
+    expect(order).toEqual(['read', 'read', 'read', 'written']);
+    expect(await count()).toBe(2);
+    await group.idle();
+  });
+
+  it('refuses writes that have waited long enough, and takes later ones (S22)', async () => {
+    const { group, write, count, unlock } = openLocked('locked-long.sqlite', 0);
+    await expect(write('early')).rejects.toThrow(StoreUnavailable);
+    unlock();
+    await write('late');
+    expect(await count()).toBe(1);
+    await group.idle();
   });
 });

@@ -3,7 +3,13 @@ import { storeErrors } from '../../counters.ts';
 import type { Db } from '../store.ts';
 import { asStoreError, StoreDamaged } from './store-unavailable.ts';
 
+/** How long a write waits for the lock of another program. */
+export const lockMs = 5000;
+/** Between two tries. */
+const lockPauseMs = 20;
+
 interface Job {
+  readonly sinceMs: number;
   /** A single statement, run at once; or several, each awaited. */
   readonly execute: () => unknown;
   readonly resolve: (result: unknown) => void;
@@ -21,6 +27,8 @@ interface Answer {
  * Groups the writes of one turn of the event loop into one commit: one disk sync for all of them, and each is
  * answered only after it. The sync is awaited, so that other requests are prepared meanwhile; the writes among them
  * are the next group. Reads never see uncommitted data, and are answered when what they may have seen is on the disk.
+ * While another program has the lock, the writes wait here and everything else goes on: SQLite itself would wait for
+ * it in the event loop (S22).
  */
 export class SqliteWriteGroup {
   readonly #database: Database;
@@ -28,6 +36,8 @@ export class SqliteWriteGroup {
   #writes: Job[] = [];
   #reads: Job[] = [];
   #scheduled = false;
+  /** Another program had the lock at the last try. */
+  #isLocked = false;
   #open = false;
   #waitingForIdle: (() => void)[] = [];
   /** Throws if a commit would be lost. */
@@ -37,12 +47,20 @@ export class SqliteWriteGroup {
   #syncing: Promise<void> | undefined;
   /** After a failed sync nobody knows what is on the disk, and the next sync would not tell. */
   #failure: StoreDamaged | undefined;
+  readonly #lockMs: number;
   readonly #begin: Statement;
   readonly #commitAll: Statement;
   readonly #beginJob: Statement;
   readonly #endJob: Statement;
 
-  constructor(database: Database, db: Db, check: () => void, sync?: () => Promise<void>) {
+  constructor(
+    database: Database,
+    db: Db,
+    check: () => void,
+    sync?: () => Promise<void>,
+    patienceMs: number = lockMs,
+  ) {
+    this.#lockMs = patienceMs;
     this.#check = check;
     this.#sync = sync;
     this.#database = database;
@@ -84,7 +102,8 @@ export class SqliteWriteGroup {
   #enqueue<Result>(jobs: Job[], execute: () => Result | Promise<Result>, several: boolean): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
-      jobs.push({ execute, resolve: resolve as (result: unknown) => void, reject, several });
+      const sinceMs = performance.now();
+      jobs.push({ sinceMs, execute, resolve: resolve as (result: unknown) => void, reject, several });
       this.#schedule();
     });
   }
@@ -92,18 +111,20 @@ export class SqliteWriteGroup {
   #schedule(): void {
     if (this.#scheduled || this.#open || this.#syncing) return;
     this.#scheduled = true;
-    setImmediate(() => {
+    const flush = () => {
       this.#scheduled = false;
       void this.#flush();
-    });
+    };
+    if (this.#isLocked) setTimeout(flush, lockPauseMs);
+    else setImmediate(flush);
   }
 
   async #flush(): Promise<void> {
     this.#open = true;
     const reads = this.#reads.splice(0);
-    const writes = this.#writes.splice(0);
     for (const job of reads) await settle(job);
-    const answers = writes.length > 0 ? await this.#commit(writes) : [];
+    const answers =
+      this.#writes.length > 0 && this.#begins() ? await this.#commit(this.#writes.splice(0)) : [];
     this.#open = false;
     if (answers.length > 0 && this.#sync) {
       this.#syncing = this.#sync().catch((error: unknown) => this.#fail(error));
@@ -133,12 +154,28 @@ export class SqliteWriteGroup {
     return result;
   }
 
+  /** Begins the transaction of the group. If it cannot, writes that may still wait for the lock do so. */
+  #begins(): boolean {
+    try {
+      this.#check();
+      this.#begin.run();
+      this.#isLocked = false;
+      return true;
+    } catch (error) {
+      this.#isLocked = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
+      const nowMs = performance.now();
+      for (const job of this.#writes.splice(0)) {
+        if (this.#isLocked && nowMs - job.sinceMs < this.#lockMs) this.#writes.push(job);
+        else job.reject(asStoreError(error));
+      }
+      return false;
+    }
+  }
+
   /** Returns the answers, which wait for the sync; none if the group was rolled back. */
   async #commit(jobs: readonly Job[]): Promise<Answer[]> {
     const answers: Answer[] = [];
     try {
-      this.#check();
-      this.#begin.run();
       for (const job of jobs) {
         const answer = job.several ? await this.#runSeveral(job) : this.#runSingle(job);
         answers.push({ answer, reject: job.reject });
