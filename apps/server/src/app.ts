@@ -32,6 +32,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveBrand } from './http/serve-brand.ts';
 import { serveCatalogue } from './http/serve-catalogue.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { ThreadShares } from './http/share-threads.ts';
 import { LoadShedder } from './http/shed-load.ts';
 import { staffAccess } from './http/staff-access.ts';
 import { staffGate } from './http/staff-only.ts';
@@ -146,6 +147,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     readBrowser: browserReader(config),
     limiter: config.rateLimit ? new RateLimiter() : undefined,
     shedder,
+    threads: new ThreadShares(),
     requireStaff: staffGate(
       parts.staffLogin?.verify,
       staffAccess({ ...parts, defaultRole: config.staffDefaultRole }),

@@ -8,6 +8,7 @@ import { revisionDraft } from './revision-fields.ts';
 export const adminPrintRevision = endpoint('admin-print-revision', {
   summary: 'The PDF of a revision that is not sent yet.',
   access: 'staff',
+  thread: 'papers',
   scope: 'incoming:write',
   params: z.object({ id: uuid }),
   body: z.strictObject({ draft: revisionDraft }),

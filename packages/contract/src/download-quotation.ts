@@ -6,6 +6,7 @@ import { configurationId } from './fields.ts';
 export const downloadQuotation = endpoint('download-quotation', {
   summary: 'The PDF of the latest revision of the quotation.',
   access: 'configuration-owner',
+  thread: 'papers',
   params: z.object({ id: configurationId }),
   response: z.unknown(),
   errors: ['not-found', 'unknown-configuration', 'too-many-requests', 'unavailable'],

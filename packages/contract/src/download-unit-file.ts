@@ -40,6 +40,8 @@ const selection = z.pipe(
 export const downloadUnitFile = endpoint('download-unit-file', {
   summary: 'A unit with its options as DXF, IFC, GLB, SVG or USDZ, or its engineering data as JSON (TD-03).',
   access: 'anybody',
+  rateLimit: 'file',
+  thread: 'files',
   params: z.object({ format: z.enum(unitFileFormats) }),
   query: z.object({
     type: storageType,

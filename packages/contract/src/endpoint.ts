@@ -15,6 +15,9 @@ export type CallName = keyof typeof calls;
  */
 export type Access = 'anybody' | 'configuration-owner' | 'staff';
 
+/** The threads that make answers: files of a unit, papers (PDF), sealed papers. */
+export type ThreadName = 'files' | 'papers' | 'seals';
+
 type Schema = ZodMiniType | undefined;
 
 interface Definition<
@@ -34,14 +37,17 @@ interface Definition<
   readonly largestBodyBytes?: number;
   /**
    * A tighter limit per address than that of other reads or writes: `mail` for calls that make somebody receive mail
-   * (threats 6, 15, 17), `booking` for the few places of a calendar, `upload` for files of visitors (threats 78, 79).
+   * (threats 6, 15, 17), `booking` for the few places of a calendar, `upload` for files of visitors (threats 78, 79),
+   * `file` for files that are made for the request (S16).
    */
-  readonly rateLimit?: 'mail' | 'booking' | 'upload';
+  readonly rateLimit?: 'mail' | 'booking' | 'upload' | 'file';
   /**
    * Served first under load, while other calls get 503: calls that complete a visit, and calls that staff wait for
    * (threat 52).
    */
   readonly priority?: 'high';
+  /** The thread that makes the answer; one source has a share of its queue, and waiting there is no load (S16). */
+  readonly thread?: ThreadName;
   readonly response: Response;
   readonly errors: readonly ErrorCode[];
 }

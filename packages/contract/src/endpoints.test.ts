@@ -29,6 +29,7 @@ it('limits calls that send mail, take a place in the calendar or store a file, a
     'sign-quotation': 'mail',
     'decline-quotation': 'mail',
     'resend-quotation': 'mail',
+    'download-unit-file': 'file',
   });
 });
 
@@ -42,5 +43,17 @@ it('serves calls that end a visit and publishes of staff first under load, and n
     'decline-quotation': 'high',
     'admin-publish-prices': 'high',
     'admin-publish-options': 'high',
+  });
+});
+
+it('names the thread of each call whose answer is made in one (S16)', () => {
+  expect(withField('thread')).toEqual({
+    'download-unit-file': 'files',
+    'download-quotation': 'papers',
+    'download-site-sheet': 'papers',
+    'read-signing-document': 'papers',
+    'sign-request': 'papers',
+    'admin-print-revision': 'papers',
+    'sign-quotation': 'seals',
   });
 });

@@ -6,6 +6,7 @@ import { signingParams } from './signing-fields.ts';
 export const readSigningDocument = endpoint('read-signing-document', {
   summary: 'The PDF to be signed; once it is signed, the sealed one.',
   access: 'anybody',
+  thread: 'papers',
   params: signingParams,
   response: z.unknown(),
   errors: ['not-found', 'too-many-requests', 'unavailable'],

@@ -6,6 +6,7 @@ export const signQuotation = endpoint('sign-quotation', {
   summary:
     'Signs the quotation: it is sealed, kept and mailed to both sides. Once, and only by the mail’s token (D10, D25).',
   access: 'anybody',
+  thread: 'seals',
   rateLimit: 'mail',
   priority: 'high',
   // A drawn signature has up to a few thousand points.

@@ -65,3 +65,24 @@ describe('files of a unit', () => {
     expect(downloadUnitFile.access).toBe('anybody');
   });
 });
+
+it('files for one source leave the thread, and all other calls, to the others (threats 52, 66, S16)', async () => {
+  const limited = await startTestApp({ RATE_LIMIT: 'on' });
+  const get = async (path: string, remoteAddress: string) =>
+    (await limited.app.server.inject({ url: `/api/${path}`, remoteAddress })).statusCode;
+  const [segment = ''] = limited.catalogues.pricedSegments();
+  const { units } = limited.catalogues.current(segment).catalogue;
+  const files = units.flatMap(({ type, diameterMm, heightMm, volumeM3 }) => {
+    const size = { diameter_mm: `${diameterMm}`, height_mm: `${heightMm}`, volume: `${volumeM3}` };
+    return ['svg', 'glb', 'dxf'].map((name) => `unit-file/${name}?${new URLSearchParams({ type, ...size })}`);
+  });
+  const [ofVisitor = '', ...ofHostile] = files.slice(0, 131);
+  const asked = Promise.all(ofHostile.map((path) => get(path, '192.0.2.66')));
+  const honest = Array.from({ length: 25 }, (_, at) => get('settings', `198.51.100.${at + 1}`));
+  expect(await Promise.all(honest)).toEqual(honest.map(() => 200));
+  expect(await get(ofVisitor, '198.51.100.1')).toBe(200);
+  const statuses = await asked;
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40);
+  await limited.stop();
+});

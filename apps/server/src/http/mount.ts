@@ -9,6 +9,7 @@ import { ApiError, fieldError } from './api-error.ts';
 import type { Browser, ReadBrowser } from './browser-binding.ts';
 import { callerAddress } from './caller-address.ts';
 import { limitOf, type RateLimiter } from './rate-limit.ts';
+import { ThreadShares } from './share-threads.ts';
 import type { LoadShedder } from './shed-load.ts';
 import { type RequireStaff, staffGate } from './staff-only.ts';
 
@@ -41,6 +42,7 @@ export interface MountContext {
   /** Undefined with RATE_LIMIT=off. */
   readonly limiter: RateLimiter | undefined;
   readonly shedder: LoadShedder;
+  readonly threads?: ThreadShares;
   /** Locales of the catalogue; by default those of the program (CT-09). */
   readonly languages?: readonly string[];
   /** Verifies the staff token, or throws. Without it, staff endpoints reject every caller. */
@@ -62,11 +64,13 @@ export const mounter =
     readBrowser,
     limiter,
     shedder,
+    threads = new ThreadShares(),
     languages = localeNames,
     requireStaff = staffGate(undefined),
   }: MountContext): Mount =>
   (endpoint, handler) => {
     const limit = limitOf(endpoint);
+    const { thread } = endpoint;
     // Runs before the body is read, so that a rejected request costs little.
     const admit = (request: FastifyRequest) => {
       limiter?.take(limit, callerAddress(request));
@@ -108,7 +112,8 @@ export const mounter =
           reply,
         } as Call<typeof endpoint>;
         refuseOtherLanguages(call, languages);
-        const answer = await shedder.around(endpoint, () => handler(call));
+        const make = () => shedder.around(endpoint, () => handler(call));
+        const answer = await (thread ? threads.around(thread, call.source, make) : make());
         // A file; its handler has set the headers.
         if (answer instanceof Uint8Array || answer instanceof Readable) return reply.send(answer);
         reply.header('content-type', 'application/json; charset=utf-8');

@@ -23,6 +23,8 @@ export const limits = {
   booking: { burst: 5, perSecond: 1 / 600 },
   // Each upload is decoded and stored; a visitor tries a few files.
   upload: { burst: 30, perSecond: 0.1 },
+  // Made in a thread; a visitor opens a few.
+  file: { burst: 40, perSecond: 0.5 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

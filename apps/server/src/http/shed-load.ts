@@ -2,7 +2,13 @@ import type { Endpoint } from '@silowright/contract/endpoint';
 import { shedRequests } from '../counters.ts';
 import { ApiError } from './api-error.ts';
 
-type Prioritised = Pick<Endpoint, 'priority'>;
+type Prioritised = Pick<Endpoint, 'priority' | 'thread'>;
+
+/** Which limit counts: of calls that are served first, of those that wait for a thread, of all others. */
+type Kind = 'first' | 'waiting' | 'usual';
+
+const kindOf = ({ priority, thread }: Prioritised): Kind =>
+  priority === 'high' ? 'first' : thread ? 'waiting' : 'usual';
 
 export interface Capacity {
   /** Maximum concurrent calls. */
@@ -20,14 +26,13 @@ const usual: Capacity = { most: 400, start: 100, least: 20, soonMs: 400 };
 /**
  * Rejects requests beyond a limit of concurrent calls, so that the others are answered in time. The limit depends on
  * the machine and the database, so it is learned: under load, every slow call lowers it by a factor and every fast
- * call raises it a little. Beyond it the newest requests are rejected. Calls of high priority have a separate, fixed
- * limit.
+ * call raises it a little. Beyond it the newest requests are rejected. Calls of high priority, and those that wait for
+ * a thread, have separate, fixed limits: what they take says little about the load (S16).
  */
 export class LoadShedder {
   readonly #capacity: Capacity;
   #limit: number;
-  #running = 0;
-  #runningFirst = 0;
+  readonly #running: Record<Kind, number> = { first: 0, waiting: 0, usual: 0 };
   #waiting: (() => void)[] = [];
 
   constructor(capacity: Partial<Capacity> = {}) {
@@ -35,30 +40,29 @@ export class LoadShedder {
     this.#limit = Math.min(this.#capacity.start, this.#capacity.most);
   }
 
+  /** How many calls of the usual kind may run now. */
+  get limit(): number {
+    return this.#limit;
+  }
+
   /** Throws if the limit is reached. Called before the body is read, so that a rejection costs little. */
-  admit({ priority }: Prioritised): void {
-    const hasRoom =
-      priority === 'high' ? this.#runningFirst < this.#capacity.most : this.#running < this.#limit;
-    if (hasRoom) return;
+  admit(endpoint: Prioritised): void {
+    const kind = kindOf(endpoint);
+    if (this.#running[kind] < (kind === 'usual' ? this.#limit : this.#capacity.most)) return;
     shedRequests.inc();
     throw new ApiError('unavailable', [], 1);
   }
 
   async around<Answer>(endpoint: Prioritised, work: () => Answer | Promise<Answer>): Promise<Answer> {
     this.admit(endpoint);
-    const isFirst = endpoint.priority === 'high';
-    if (isFirst) this.#runningFirst += 1;
-    else this.#running += 1;
+    const kind = kindOf(endpoint);
+    this.#running[kind] += 1;
     const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      if (isFirst) this.#runningFirst -= 1;
-      else {
-        this.#running -= 1;
-        // Only these calls: others render, seal and check long lists, which says little about the load.
-        this.#learn(performance.now() - startedAt);
-      }
+      this.#running[kind] -= 1;
+      if (kind === 'usual') this.#learn(performance.now() - startedAt);
       if (this.#isIdle()) for (const resolve of this.#waiting.splice(0)) resolve();
     }
   }
@@ -70,13 +74,13 @@ export class LoadShedder {
   }
 
   #isIdle(): boolean {
-    return this.#running + this.#runningFirst === 0;
+    return Object.values(this.#running).every((count) => count === 0);
   }
 
   #learn(tookMs: number): void {
     const { most, least, soonMs } = this.#capacity;
     // A call that was nearly alone says nothing about load.
-    if (this.#running < this.#limit / 2) return;
+    if (this.#running.usual < this.#limit / 2) return;
     this.#limit = tookMs <= soonMs ? Math.min(most, this.#limit + 0.2) : Math.max(least, this.#limit * 0.95);
   }
 }
