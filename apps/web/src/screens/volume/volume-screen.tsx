@@ -84,17 +84,21 @@ export function VolumeScreen() {
   const used = usedDensity(goods.products, form.values);
   const named = (product: { label: string; density: number } | undefined) =>
     product && t('volume.product-density', { product: product.label, density: number(product.density) });
-  const total = volumeM3 && amount ? `${number(volumeM3 * amount)} m³` : undefined;
-  const tonnes = volumeM3 && used ? tonnesOf(volumeM3, used.kgM3) : undefined;
-  const content =
-    tonnes === undefined
-      ? undefined
-      : {
-          tonnes: t('volume.tonnes', { tonnes: number(tonnes, 1) }),
-          atDensity: t('volume.at-density', { density: number(used?.kgM3 ?? 0) }),
-          truckloads: t('volume.truckloads', { count: Math.round((tonnes / truckloadTonnes) * 10) / 10 }),
-        };
-  const spoken = [total && `${t('volume.total')} ${total}`, content?.tonnes, content?.truckloads]
+  const totalM3 = volumeM3 && amount ? volumeM3 * amount : undefined;
+  /** Tonnes and truckloads of a volume, by which people buy. */
+  const contentOf = (m3: number | undefined) => {
+    if (m3 === undefined || !used) return undefined;
+    const tonnes = tonnesOf(m3, used.kgM3);
+    return {
+      tonnes: t('volume.tonnes', { tonnes: number(tonnes, 1) }),
+      truckloads: t('volume.truckloads', { count: Math.round((tonnes / truckloadTonnes) * 10) / 10 }),
+    };
+  };
+  const content = contentOf(volumeM3);
+  const atDensity = t('volume.at-density', { density: used ? number(used.kgM3) : '…' });
+  const ofAll = amount && amount > 1 ? contentOf(totalM3) : undefined;
+  const heard = ofAll ?? content;
+  const spoken = [totalM3 && `${t('volume.total')} ${number(totalM3)} m³`, heard?.tonnes, heard?.truckloads]
     .filter(Boolean)
     .join(', ');
   const settled = useSettled(spoken, announceAfterMs);
@@ -139,7 +143,7 @@ export function VolumeScreen() {
             <Sign className="max-sm:hidden">=</Sign>
             <div className="max-sm:col-span-3">
               <TotalField
-                totalM3={volumeM3 && amount ? volumeM3 * amount : undefined}
+                totalM3={totalM3}
                 amount={amount ?? 1}
                 largestM3={goods.largestM3 ?? maximumVolumeM3}
                 onUse={fill}
@@ -156,15 +160,21 @@ export function VolumeScreen() {
             onSlide={(volume) => form.set({ volume })}
           />
           {(content || (isLoading && volumeM3)) && (
-            <dl className="flex flex-wrap gap-x-2 text-muted">
+            <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-muted">
               <dt>{t('volume.one-unit')}:</dt>
               <dd className="tabular-nums">
                 <span className="text-ink">{content?.tonnes ?? '–'}</span>{' '}
-                <span className="whitespace-nowrap">
-                  {content?.atDensity ?? t('volume.at-density', { density: '…' })}
-                </span>
+                <span className="whitespace-nowrap">{atDensity}</span>
                 {content && ` · ${content.truckloads}`}
               </dd>
+              {ofAll && (
+                <>
+                  <dt>{t('volume.all-units', { count: amount ?? 1 })}:</dt>
+                  <dd className="tabular-nums">
+                    <span className="text-ink">{ofAll.tonnes}</span> · {ofAll.truckloads}
+                  </dd>
+                </>
+              )}
             </dl>
           )}
         </div>

@@ -8,7 +8,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } 
 import { shapes } from '../../../catalogue/shapes.ts';
 import { goodsTexture } from '../../../configuration/goods-texture.ts';
 import { typeNameKey } from '../../../configuration/option-names.ts';
-import { lazyPart, optionalPart } from '../../../lazy-part.ts';
+import { lazyPart } from '../../../lazy-part.ts';
 import { sceneOf } from '../../../pictures/scene-kind.ts';
 import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
@@ -24,21 +24,17 @@ import { errorText } from '../../../use-call.ts';
 import { useRecommendation } from '../../../use-recommendation.ts';
 import { applyVolume } from './apply-change.ts';
 import { distinguishing, firstText, reasonText, tooDenseText } from './card-sentences.ts';
+import { CheaperSplit } from './cheaper-split.tsx';
 import { Comparison } from './comparison.tsx';
 import type { NothingFoundProps } from './nothing-found.tsx';
 import { commonScale, groundPx, pictureHeightPx, RecommendationCard } from './recommendation-card.tsx';
-import type { CheaperSplitProps, Split } from './split-proposal.tsx';
+import type { Split } from './split-proposal.tsx';
 
 // Most visitors never see these: they load when they are needed.
 const NothingFound = lazyPart<NothingFoundProps>(
   'nothing-found',
   [],
   async () => (await import('./nothing-found.tsx')).NothingFound,
-);
-const CheaperSplit = optionalPart<CheaperSplitProps>(
-  'split-proposal',
-  [],
-  async () => (await import('./split-proposal.tsx')).CheaperSplit,
 );
 
 /** By rank (D5), "1" first, independent of the order of object keys. */
@@ -144,6 +140,15 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
         )}
         {items.length > 0 && (
           <>
+            {splits[0] && (
+              <CheaperSplit
+                split={splits[0]}
+                money={money}
+                first={cards[items[0]![0]]!}
+                container={container}
+                onShow={({ volumePerUnitM3, amountOfUnits: amount }) => applyVolume(volumePerUnitM3, amount)}
+              />
+            )}
             <ul
               className="relative -mx-5 grid gap-4 px-5 min-[652px]:-mx-8 min-[652px]:grid-rows-[auto_auto_auto] min-[652px]:gap-x-1 min-[652px]:gap-y-0 min-[652px]:px-4"
               style={{
@@ -163,7 +168,8 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                   whyFirst={index === 0 && first ? firstText(first, texts, money) : undefined}
                   reasons={lines[index] ?? []}
                   isFirst={index === 0}
-                  isBest={index === 0 && items.length > 1}
+                  // Not above what costs less in another number of units (V30).
+                  isBest={index === 0 && items.length > 1 && splits.length === 0}
                   scene={scene}
                   wishedM3={volumePerUnit}
                   contents={contents}
@@ -180,19 +186,6 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
               wishedM3={volumePerUnit}
               price={(cents) => money.price(cents, { among: prices })}
             />
-            {splits[0] && (
-              <Suspense>
-                <CheaperSplit
-                  split={splits[0]}
-                  money={money}
-                  first={cards[items[0]![0]]!}
-                  container={container}
-                  onShow={({ volumePerUnitM3, amountOfUnits: amount }) =>
-                    applyVolume(volumePerUnitM3, amount)
-                  }
-                />
-              </Suspense>
-            )}
             {tooDense && <p className="text-sm text-muted">{tooDense}</p>}
             <p className="text-sm text-muted">{t('recommendation.footnote')}</p>
           </>
