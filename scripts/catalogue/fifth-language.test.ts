@@ -96,7 +96,7 @@ describe('a fifth language is files of the catalogue (CT-09)', () => {
     );
     const wrong = '{"mail.quotation.subject":"Din offert {nummer}","quotation.titel":"Offert"}';
     expect(linesOf((files) => files.set('program-texts/sv_SE.json', wrong)).slice(-2)).toEqual([
-      'program-texts/sv_SE.json "mail.quotation.subject": has {nummer}; the English sentence has {number}, {unit}',
+      'warning: program-texts/sv_SE.json "mail.quotation.subject": has {nummer}; the English sentence has {number}, {unit}: English is shown instead',
       'warning: program-texts/sv_SE.json "quotation.titel": is no sentence of the program; did you mean quotation.title?',
     ]);
     expect(linesOf((files) => files.set('program-texts/fi_FI.json', '{}')).at(-1)).toContain('is not used');

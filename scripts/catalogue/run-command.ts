@@ -9,23 +9,26 @@ import { type Problem, printProblems } from '@silowright/catalogue/problem';
 import { BackupRefused } from '../../apps/server/src/store/backup/backup-tables.ts';
 import { DatabaseUnfit } from '../../apps/server/src/store/engine/database-unfit.ts';
 import { installationOf } from '../backup-command.ts';
+import { acceptTexts, listTexts, printTexts } from './list-texts.ts';
 import { knownVersions, publishVersion } from './publish-version.ts';
 import { publishedPrices } from './published-prices.ts';
 import { writeNew, writeSchemas } from './write-new.ts';
 
 /**
  * `npm run catalogue -- …`: for the person who edits a catalogue. Exit codes: 0 good; 1 the catalogue has errors, or
- * diff found differences; 2 wrong call, or something cannot be read.
+ * diff or texts found something; 2 wrong call, or something cannot be read.
  */
 const usage = `usage: npm run catalogue -- <what>
   check DIR             every error and warning of a catalogue (--strict: warnings count as errors)
   new DIR               writes a small complete catalogue to start from; DIR must be empty or not exist
   diff A B              what changed from catalogue A to B (--published: also which prices of staff stay)
+  texts DIR             what is missing, changed in English or surplus in program-texts/ (--accept: remembers
+                        that the texts translate the sentences of this release)
   schema DIR            writes DIR/.schema, so that an editor checks the files while you type
   publish               lists the catalogues that this installation has served
   publish --version N   makes the content of version N the next version
 
-check, diff and publish take --json. diff --published and publish use the database of DATA_DIR or DATABASE_URL.`;
+check, diff, texts and publish take --json. diff --published and publish use the database of DATA_DIR or DATABASE_URL.`;
 
 export interface CommandSurroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -45,12 +48,13 @@ export async function runCatalogueCommand(
     const { values, positionals } = readArguments(args);
     const [what = '', ...folders] = positionals;
     const [before = '', after = ''] = folders;
-    const wanted = { check: 1, new: 1, diff: 2, schema: 1, publish: 0 }[what];
+    const wanted = { check: 1, new: 1, diff: 2, texts: 1, schema: 1, publish: 0 }[what];
     if (wanted === undefined || folders.length !== wanted) throw new Stop(usage);
     const call = { ...surroundings, values };
     if (what === 'check') return check(before, call);
     if (what === 'new') return makeNew(before, call);
     if (what === 'diff') return await diff(before, after, call);
+    if (what === 'texts') return texts(before, call);
     if (what === 'schema') return schema(before, call);
     return await publish(call);
   } catch (error) {
@@ -70,6 +74,7 @@ function readArguments(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        accept: { type: 'boolean' },
         strict: { type: 'boolean' },
         json: { type: 'boolean' },
         published: { type: 'boolean' },
@@ -131,6 +136,15 @@ async function diff(
     print(differences.length === 0 ? 'no differences' : `${differences.length} differences`);
   }
   return differences.length > 0 ? 1 : 0;
+}
+
+function texts(dir: string, { values, print }: Call): number {
+  if (values.accept) acceptTexts(dir, checked(dir).folder);
+  const all = listTexts(checked(dir).folder);
+  if (values.json) print(JSON.stringify(all, undefined, 2));
+  else for (const line of all.flatMap(printTexts)) print(line);
+  if (all.length === 0) print('no program-texts');
+  return all.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }
 
 function schema(folder: string, { print }: Call): number {

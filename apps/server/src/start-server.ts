@@ -159,6 +159,8 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   if (leftOut.length > 0) running.server.log.warn({ leftOut }, 'new in this release, but without a price');
   if (kept.length > 0)
     running.server.log.warn({ kept }, 'prices of staff stay, although this release changed them');
+  if (loaded.textWarnings.length > 0)
+    running.server.log.warn({ texts: loaded.textWarnings.slice(0, 20) }, 'own translations are incomplete');
   const gaps = config.production ? companyGaps(config) : [];
   if (gaps.length > 0) running.server.log.warn({ gaps }, 'quotations are incomplete');
   const sendMails = options.sendMails ?? options.store === undefined;

@@ -4,8 +4,9 @@ import type { Dealer } from '@silowright/domain/catalogue/dealer';
 import { checkFolder } from '../check-folder.ts';
 import { contentOf } from '../folder-content.ts';
 import { dealerOf } from '../folder-dealers.ts';
-import { printProblems } from '../problem.ts';
-import { ownTexts } from './program-texts.ts';
+import { printProblem, printProblems } from '../problem.ts';
+import { usableSentences } from '../program-sentences.ts';
+import { ownTexts, programTexts, referenceLocale } from './program-texts.ts';
 import { readFolder } from './read-folder.ts';
 
 /** The folder has errors; the message lists the first ones, as `npm run catalogue -- check` does (CT-03). */
@@ -26,8 +27,10 @@ export interface LoadedCatalogue {
   readonly defaultLanguage: string;
   /** By locale. */
   readonly texts: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Texts that the catalogue gives the program, by locale (CT-09). */
+  /** Texts that the catalogue gives the program, by locale, without those that cannot be shown (CT-09). */
   readonly programTexts: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** What the check warns of in program-texts. */
+  readonly textWarnings: readonly string[];
   /** Examples; never added in production. */
   readonly dealers: readonly Dealer[];
 }
@@ -50,7 +53,13 @@ export function loadCatalogue(dir: string): LoadedCatalogue {
     languages: catalogue.languages,
     defaultLanguage: catalogue.default_language,
     texts: new Map([...folder.texts].map(([locale, texts]) => [locale, textsIn(texts)])),
-    programTexts: new Map([...folder.programTexts].map(([locale, texts]) => [locale, textsIn(texts)])),
+    programTexts: new Map(
+      [...folder.programTexts].map(([locale, texts]) => [
+        locale,
+        usableSentences(programTexts(referenceLocale), textsIn(texts)),
+      ]),
+    ),
+    textWarnings: problems.filter(({ file }) => file.startsWith('program-texts/')).map(printProblem),
     dealers: folder.dealers.map(dealerOf),
   };
   loaded.set(dir, catalogueOfDir);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { usableSentences } from '../program-sentences.ts';
 import { programTexts, referenceLocale } from './program-texts.ts';
 
 export type Messages = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ export function loadTexts(dir: string | undefined, locale: string): Messages {
     texts = {
       ...programTexts(referenceLocale),
       ...programTexts(locale),
-      ...read('program-texts', `${locale}.json`),
+      ...usableSentences(programTexts(referenceLocale), read('program-texts', `${locale}.json`)),
       ...read('texts', `${standard}.json`),
       ...read('texts', `${locale}.json`),
     };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProgramTexts } from '../check-program-texts.ts';
+import type { ProgramTexts } from '../program-sentences.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
