@@ -1,5 +1,6 @@
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { explosiveGroups } from '@silowright/domain/catalogue/explosion-zones';
+import { mapView } from '@silowright/domain/catalogue/map-view';
 
 /** What a browser needs of a catalogue beyond the page: plain data without prices. */
 export const shapesFor = (
@@ -54,6 +55,7 @@ export function bootFor(content: CatalogueContent, translated: Translated) {
   return {
     markets,
     explosiveGroups: explosiveGroups(content),
+    map: mapView(content.delivery),
     languages,
     defaultLanguage,
     titles: Object.fromEntries(languages.map((locale) => [locale, titlesIn(locale)])),

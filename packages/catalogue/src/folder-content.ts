@@ -44,6 +44,7 @@ export function contentOf(folder: CatalogueFolder): CatalogueContent {
     products: folder.products.map(productOf),
     delivery: {
       works: catalogue.works,
+      ...(catalogue.map && { map: catalogue.map }),
       countries: countriesOf(countries),
       tariff: {
         ...(minor !== 100 && { minorUnits: minor }),

@@ -1,4 +1,5 @@
 import type { CatalogueMarkets } from '@silowright/domain/catalogue/catalogue-markets';
+import type { MapView } from '@silowright/domain/catalogue/map-view';
 import type { ProductGroup } from '@silowright/domain/catalogue/product-groups';
 import type { Shapes } from '@silowright/domain/drawing/configured-model';
 import type { Millimetres } from '@silowright/domain/units';
@@ -11,6 +12,8 @@ export interface CatalogueBoot {
   readonly markets: CatalogueMarkets;
   /** Product groups whose dust or gas can explode (EN-09). */
   readonly explosiveGroups: readonly string[];
+  /** Where the map opens before a place is chosen (LO-06). */
+  readonly map: MapView;
   /** Locales in the order of the language menu. */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../ui/when-idle.ts';
 import { type GoogleMapInstance, type GoogleMaps, loadGoogleMaps } from './load-google-maps.ts';
-import { defaultCenter, defaultZoom, type MapProps } from './map-labels.ts';
+import type { MapProps } from './map-labels.ts';
 import { MapNotice } from './map-notice.tsx';
 
 interface GoogleMapProps extends MapProps {
@@ -13,7 +13,8 @@ interface GoogleMapProps extends MapProps {
 export function GoogleMap({
   apiKey,
   language,
-  center = defaultCenter,
+  center,
+  zoom,
   marker,
   labels,
   onPick,
@@ -22,16 +23,16 @@ export function GoogleMap({
   const element = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ readonly maps: GoogleMaps; readonly map: GoogleMapInstance }>();
   const [isUnavailable, setUnavailable] = useState(false);
-  const latest = useRef({ center, onPick, onUnavailable });
+  const latest = useRef({ center, zoom, onPick, onUnavailable });
   useEffect(() => {
-    latest.current = { center, onPick, onUnavailable };
+    latest.current = { center, zoom, onPick, onUnavailable };
   });
 
   useEffect(() => {
     let isGone = false;
     const open = (maps: GoogleMaps) => {
       if (isGone || element.current === null) return;
-      const map = new maps.Map(element.current, { center: latest.current.center, zoom: defaultZoom });
+      const map = new maps.Map(element.current, { center: latest.current.center, zoom: latest.current.zoom });
       map.addListener('click', ({ latLng }) => {
         if (latLng) latest.current.onPick?.(latLng.lat(), latLng.lng());
       });
@@ -54,8 +55,8 @@ export function GoogleMap({
   const { lat, lng } = center;
   useEffect(() => {
     opened?.map.setCenter({ lat, lng });
-    opened?.map.setZoom(defaultZoom);
-  }, [opened, lat, lng]);
+    opened?.map.setZoom(zoom);
+  }, [opened, lat, lng, zoom]);
   const [markLat, markLng] = [marker?.lat, marker?.lng];
   useEffect(() => {
     if (opened === undefined || markLat === undefined || markLng === undefined) return;

@@ -25,8 +25,8 @@ export interface MapTiles {
 }
 
 export interface MapProps {
-  readonly center?: MapPoint;
-  readonly zoom?: number;
+  readonly center: MapPoint;
+  readonly zoom: number;
   readonly marker?: MapPoint | undefined;
   readonly labels: MapLabels;
   /** Pictures of a provider instead of the bundled data. */
@@ -35,6 +35,5 @@ export interface MapProps {
   onUnavailable?(): void;
 }
 
-/** Initial position of the map (LO-06). */
-export const defaultCenter: MapPoint = { lat: 52.84, lng: 5.7 };
-export const defaultZoom = 10;
+/** Of a chosen place (LO-06). */
+export const placeZoom = 10;

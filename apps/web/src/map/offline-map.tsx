@@ -4,22 +4,14 @@ import { loadChunk } from '../load-chunk.ts';
 import { loadWithRetries } from '../load-with-retries.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { LeafletMap } from './leaflet-map.ts';
-import { defaultCenter, defaultZoom, type MapProps } from './map-labels.ts';
+import type { MapProps } from './map-labels.ts';
 import { MapNotice } from './map-notice.tsx';
 
 /**
  * The bundled map. Loads when the page is idle, so that it does not delay the question above. If it cannot be
  * loaded, a message replaces it and the step works without it (LO-07). The caller sets the size.
  */
-export function OfflineMap({
-  center = defaultCenter,
-  zoom = defaultZoom,
-  marker,
-  labels,
-  tiles,
-  onPick,
-  onUnavailable,
-}: MapProps) {
+export function OfflineMap({ center, zoom, marker, labels, tiles, onPick, onUnavailable }: MapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap>();
   const [isUnavailable, setUnavailable] = useState(false);

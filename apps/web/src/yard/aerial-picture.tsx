@@ -1,6 +1,7 @@
 import { type AerialPlace, aerialTiles, type TileSource } from '@silowright/domain/yard/aerial';
 import { yardSideM } from '@silowright/domain/yard/yard-plan';
 import { useState } from 'react';
+import { boot } from '../catalogue/boot.ts';
 import { OfflineMap } from '../map/offline-map.tsx';
 import { sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -105,7 +106,7 @@ export function AerialFields({ place, source, isFailed, onPlace }: AerialFieldsP
           <p className="max-w-[65ch] text-sm">{t('yard-plan.aerial-help')}</p>
           <div className="h-80 w-full max-w-150 overflow-hidden rounded-control border border-line">
             <OfflineMap
-              {...(center && { center })}
+              center={center ?? boot().map}
               zoom={startZoom}
               marker={place}
               labels={labels}

@@ -25,6 +25,14 @@ export const catalogue = z.strictObject({
   name: z.string().min(1),
   company_country: country,
   works: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  /** Where the map opens before a place is chosen; the works if it is missing. */
+  map: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      zoom: z.number().int().min(3).max(12),
+    })
+    .optional(),
   languages: z.array(locale).nonempty(),
   default_language: locale,
   admin_style: locale.optional(),

@@ -63,6 +63,8 @@ export interface Tariff {
 /** From where, to where and at what cost a manufacturer delivers. */
 export interface Delivery {
   readonly works: { readonly latitude: number; readonly longitude: number };
+  /** Where the map opens; at the works if absent. */
+  readonly map?: { readonly latitude: number; readonly longitude: number; readonly zoom: number };
   readonly countries: Countries;
   readonly tariff: Tariff;
 }

@@ -1,7 +1,6 @@
 import { parseDecimal, validateHeight } from '@silowright/domain/session/field-rules';
 import { Suspense, useRef, useState } from 'react';
 import { inTime } from '../../load-with-retries.ts';
-import { defaultCenter } from '../../map/map-labels.ts';
 import { countryOfDescription } from '../../map/places.ts';
 import { flags } from '../../session/flags.ts';
 import { sessionValues, setRequest, setValues, useSession } from '../../session/session-store.ts';
@@ -200,7 +199,6 @@ export function LocationScreen() {
             <div className="h-72 overflow-hidden rounded-surface border border-line md:h-[min(560px,calc(var(--screen)-448px))] md:min-h-80">
               <Suspense fallback={<p className="p-6 text-muted">{t('location.map-loading')}</p>}>
                 <PlaceMap
-                  center={marker ?? defaultCenter}
                   marker={marker}
                   onPick={(lat, lng) =>
                     takePlace(

@@ -1,5 +1,6 @@
+import { boot } from '../../catalogue/boot.ts';
 import { lazyPart } from '../../lazy-part.ts';
-import type { MapPoint } from '../../map/map-labels.ts';
+import { type MapPoint, placeZoom } from '../../map/map-labels.ts';
 import { OfflineMap } from '../../map/offline-map.tsx';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -11,10 +12,15 @@ const GoogleMap = lazyPart(
 );
 
 export interface PlaceMapProps {
-  readonly center: MapPoint;
   readonly marker: MapPoint | undefined;
   readonly onPick: (lat: number, lng: number) => void;
 }
+
+/** Where the map opens without a place: the view of the catalogue (LO-06). */
+const viewOf = (marker: MapPoint | undefined) => {
+  const { lat, lng, zoom } = boot().map;
+  return marker ? { center: marker, zoom: placeZoom } : { center: { lat, lng }, zoom };
+};
 
 /** The bundled map, or one with the tiles or the service that the settings name. */
 export function PlaceMap(props: PlaceMapProps) {
@@ -31,7 +37,9 @@ export function PlaceMap(props: PlaceMapProps) {
     mapData: t('location.map-download'),
     unavailable: t('location.map-failed'),
   };
-  if (googleKey) return <GoogleMap apiKey={googleKey} language={language} labels={labels} {...props} />;
+  const view = viewOf(props.marker);
+  if (googleKey)
+    return <GoogleMap apiKey={googleKey} language={language} labels={labels} {...view} {...props} />;
   // The settings decide what the map is made of, so it starts again when they arrive.
-  return <OfflineMap key={tiles?.url} labels={labels} tiles={tiles} {...props} />;
+  return <OfflineMap key={tiles?.url} labels={labels} tiles={tiles} {...view} {...props} />;
 }
