@@ -6,6 +6,8 @@ import { publishedList } from './published-list.ts';
 
 /** The current list (PR-09), with its publisher. */
 export const adminGetOptionsHandler =
-  ({ store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>): Handler<typeof adminGetOptions> =>
+  (
+    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
+  ): Handler<typeof adminGetOptions> =>
   ({ params }) =>
-    publishedList(store, 'options', pricedSegmentOf(catalogues, params.segment));
+    publishedList(parts.store, 'options', pricedSegmentOf(parts, params.segment));

@@ -6,6 +6,8 @@ import { publishedList } from './published-list.ts';
 
 /** The current list (PR-09), with its publisher. */
 export const adminGetPricesHandler =
-  ({ store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>): Handler<typeof adminGetPrices> =>
+  (
+    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
+  ): Handler<typeof adminGetPrices> =>
   ({ params }) =>
-    publishedList(store, 'base', pricedSegmentOf(catalogues, params.segment));
+    publishedList(parts.store, 'base', pricedSegmentOf(parts, params.segment));

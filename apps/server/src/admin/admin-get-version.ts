@@ -5,12 +5,14 @@ import type { ServerParts } from '../server-parts.ts';
 import { publishedList } from './published-list.ts';
 
 export const adminGetVersionHandler =
-  ({ store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>): Handler<typeof adminGetVersion> =>
+  (
+    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
+  ): Handler<typeof adminGetVersion> =>
   async ({ params }) => {
     const { publication, prices, options } = await publishedList(
-      store,
+      parts.store,
       params.kind,
-      pricedSegmentOf(catalogues, params.segment),
+      pricedSegmentOf(parts, params.segment),
       Number(params.version),
     );
     return { publication, ...(prices && { prices }), ...(options && { options }) };

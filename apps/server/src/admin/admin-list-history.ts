@@ -6,9 +6,11 @@ import { listVersions } from '../store/price-lists.ts';
 import { publicationOf } from './publication-of.ts';
 
 export const adminListHistoryHandler =
-  ({ store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>): Handler<typeof adminListHistory> =>
+  (
+    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
+  ): Handler<typeof adminListHistory> =>
   async ({ params }) => {
-    const segment = pricedSegmentOf(catalogues, params.segment);
-    const rows = await store.read((db) => listVersions(db, params.kind, segment));
+    const segment = pricedSegmentOf(parts, params.segment);
+    const rows = await parts.store.read((db) => listVersions(db, params.kind, segment));
     return rows.map(publicationOf);
   };

@@ -6,9 +6,11 @@ import { openPlans } from '../store/planned-lists.ts';
 import { plannedListOf } from './plan-answer.ts';
 
 export const adminListPlansHandler =
-  ({ store, catalogues }: Pick<ServerParts, 'store' | 'catalogues'>): Handler<typeof adminListPlans> =>
+  (
+    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
+  ): Handler<typeof adminListPlans> =>
   async ({ params }) => {
-    const segment = pricedSegmentOf(catalogues, params.segment);
-    const plans = await store.read((db) => openPlans(db, params.kind, segment));
+    const segment = pricedSegmentOf(parts, params.segment);
+    const plans = await parts.store.read((db) => openPlans(db, params.kind, segment));
     return plans.map(plannedListOf);
   };

@@ -1,6 +1,5 @@
 import type { listProductGroups, ProductGroup, Storage } from '@silowright/contract/list-product-groups';
 import { wireSize } from '@silowright/contract/wire-size';
-import { segmentNamed } from '@silowright/domain/catalogue/catalogue-markets';
 import type { ProductNames } from '@silowright/domain/catalogue/catalogue-products';
 import { needsOf, type StorageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import { storedProducts } from '@silowright/domain/catalogue/stored-products';
@@ -11,19 +10,19 @@ import { sizesOfGoods } from '@silowright/domain/recommendation/sizes-of-goods';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
+import { segmentOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 
 /** Only markets with full configuration have groups. */
 export const listProductGroupsHandler =
-  ({
-    catalogues,
-    catalogue,
-    visits,
-  }: Pick<ServerParts, 'catalogues' | 'catalogue' | 'visits'>): Handler<typeof listProductGroups> =>
+  (
+    parts: Pick<ServerParts, 'catalogues' | 'catalogue' | 'texts' | 'visits'>,
+  ): Handler<typeof listProductGroups> =>
   ({ params, query: { language } }) => {
-    const segment = segmentNamed(catalogues.content().markets, params.segment)?.id;
+    const { catalogues, catalogue, visits } = parts;
+    const segment = segmentOf(parts, params.segment).id;
     const pinned = catalogues.find(segment);
-    if (!segment || !pinned) throw new ApiError('not-found');
+    if (!pinned) throw new ApiError('not-found');
     visits.step('market', {
       visit: { market: segment, country: null, locale: language ?? '', dealer: null },
     });

@@ -30,6 +30,20 @@ describe('products and product groups', () => {
     expect((await groups('agriculture')).body).toEqual((await groups('agricultural')).body);
   });
 
+  it.each(['Agriculture', 'AGRICULTURE', 'Landbouw', 'Landwirtschaft', 'Landbrug'])(
+    'are found by the label %s that a screen shows (B37)',
+    async (label) => {
+      expect((await products('nl', label)).body).toEqual((await products('nl', 'agricultural')).body);
+      expect((await groups(label)).body).toEqual((await groups('agricultural')).body);
+    },
+  );
+
+  it('are found by the title of a tile that covers two markets, and unknown labels by nothing (B37)', async () => {
+    expect((await products('en', 'Food & Feed')).body).toEqual((await products('en', 'food_and_feed')).body);
+    expect((await products('en', '')).status).toBe(404);
+    expect((await products('en', 'Aerospace')).status).toBe(404);
+  });
+
   it('has the groups of a market in the field product-groups (PG-02)', async () => {
     const { body } = await groups('agricultural');
     expect(body['product-groups'].map((group) => group.type)).toEqual([

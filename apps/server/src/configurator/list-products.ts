@@ -1,18 +1,17 @@
 import type { listProducts } from '@silowright/contract/list-products';
-import { productMarketsOf, segmentNamed } from '@silowright/domain/catalogue/catalogue-markets';
+import { productMarketsOf } from '@silowright/domain/catalogue/catalogue-markets';
 import { productsIn } from '@silowright/domain/catalogue/catalogue-products';
 import { localeOfLanguage } from '@silowright/domain/locale';
-import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { segmentOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 
-/** A segment is given by its id or its label (D17). */
 export const listProductsHandler =
-  ({ catalogues, catalogue }: Pick<ServerParts, 'catalogues' | 'catalogue'>): Handler<typeof listProducts> =>
+  (parts: Pick<ServerParts, 'catalogues' | 'catalogue' | 'texts'>): Handler<typeof listProducts> =>
   ({ params, query }) => {
+    const { catalogues, catalogue } = parts;
     const { markets, products } = catalogues.content();
-    const segment = segmentNamed(markets, params.segment);
-    if (!segment) throw new ApiError('not-found');
+    const segment = segmentOf(parts, params.segment);
     const names = {
       locale: localeOfLanguage(params.language, catalogue.languages),
       fallback: catalogue.defaultLanguage,

@@ -30,7 +30,7 @@ const raised = (rows: BasePriceRow[], percent: number) =>
   rows.map((row) => ({ ...row, priceInCents: Math.round(row.priceInCents * (1 + percent / 100)) }));
 
 describe('base prices', () => {
-  it('are read by segment, also by its label, with the specified fields (PR-09)', async () => {
+  it('are read by segment, also by its label, with the specified fields (PR-09, B37)', async () => {
     const { id, prices: rows } = await prices();
     expect(id).toEqual({ version: 1, segment: 'agricultural' });
     expect(rows[0]).toEqual({
@@ -41,6 +41,12 @@ describe('base prices', () => {
       heightInMm: expect.any(Number),
     });
     expect((await prices('agriculture')).id.segment).toBe('agricultural');
+    expect((await prices('Agriculture')).id.segment).toBe('agricultural');
+    expect((await prices(encodeURIComponent('Salt and brine'))).id.segment).toBe('road_salt');
+    expect((await options(encodeURIComponent('Salz und Sole'))).id.segment).toBe('road_salt');
+    expect((await office.call('GET', '/admin/unit/history/base/Agriculture')).status).toBe(200);
+    expect((await office.call('GET', '/admin/unit/history/base/Agriculture/1')).status).toBe(200);
+    expect((await office.call('GET', '/admin/unit/plans/base/Agriculture')).json).toEqual([]);
     expect((await prices('road_salt')).prices.some((row) => row.passage_width_in_mm)).toBe(true);
     expect((await office.call('GET', '/admin/unit/prices/chemical_processing')).status).toBe(404);
   });
