@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { patienceMs } from './e2e/eventually.ts';
 import { grownSampleDir } from './packages/catalogue/src/testing/write-grown-sample.ts';
 
 /** These replace a module for the whole process, so each has a process of its own. */
@@ -16,10 +17,12 @@ export default defineConfig({
   test: {
     // Many tests wait for a process, a disk or a socket: three share two cores well, and each loads the server once.
     maxWorkers: 3,
-    // Long, for slow machines: they only bound a test that hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    // What is missing is said soon (C22), and a slow machine has many times what it needs.
+    expect: { poll: { timeout: patienceMs } },
+    // These only bound a test that hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    reporters: ['default', './scripts/tell-failures.ts'],
     projects: [
       {
         extends: true,
@@ -48,7 +51,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['e2e/dom/*.test.ts'],
           isolate: false,
-          expect: { poll: { timeout: 60_000, interval: 20 } },
+          expect: { poll: { timeout: patienceMs, interval: 20 } },
           server: {
             deps: {
               inline: [/wouter/, /zustand/],

@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/**
+ * How long a test waits for one thing: many times what a slow machine needs, and short enough that a broken walk says
+ * within half a minute what it misses (C22).
+ */
+export const patienceMs = 20_000;
+
 /** Tries until it does not throw, and returns the result; after the timeout it throws the last error. */
 export async function eventually<Result>(
   work: () => Result | Promise<Result>,
-  timeoutMs = 120_000,
+  timeoutMs = patienceMs,
 ): Promise<Result> {
   const until = performance.now() + timeoutMs;
   for (let waitMs = 2; ; waitMs = Math.min(waitMs * 1.5, 50)) {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
+import { createInterface } from 'node:readline';
 import { slowestTests } from './slowest-tests.ts';
+import { failureMark } from './tell-failures.ts';
 
 /**
  * The whole test command: types, lint and dead code beside the build, then unit and store tests and browser tests.
@@ -31,6 +33,7 @@ const unit = stage('unit and store tests', async () => {
   await command('vitest', [
     'run',
     '--reporter=default',
+    '--reporter=./scripts/tell-failures.ts',
     '--reporter=json',
     `--outputFile.json=${reports}/unit.json`,
   ]);
@@ -96,6 +99,10 @@ function command(
     if (isPatient && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line.startsWith(failureMark)) console.log(line);
+      });
     const end = (signal: NodeJS.Signals) => {
       if (windows) child.kill(signal);
       else if (child.pid) process.kill(-child.pid, signal);

@@ -1,5 +1,5 @@
 import { expect as base } from 'vitest';
-import { eventually } from '../eventually.ts';
+import { eventually, patienceMs } from '../eventually.ts';
 import { type DomLocator, isDisabled, isVisible, normalized } from './dom-locator.ts';
 import type { DomPage } from './dom-page.ts';
 
@@ -109,7 +109,7 @@ base.extend(
               throw error;
             }
             if (last.pass === isNot) throw new Error('not yet');
-          }, options?.timeout ?? 15_000);
+          }, options?.timeout ?? patienceMs);
         } catch {
           const seen = last instanceof Error ? last.message : JSON.stringify(last?.seen);
           const args = wanted.map((one) => (one instanceof RegExp ? String(one) : JSON.stringify(one)));

@@ -2,7 +2,7 @@ import { resolveObjectURL } from 'node:buffer';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Storage, Window } from 'happy-dom';
 import { vi } from 'vitest';
-import { eventually } from '../eventually.ts';
+import { eventually, patienceMs } from '../eventually.ts';
 import { DomHistory } from './dom-history.ts';
 import { DomLocator, press } from './dom-locator.ts';
 import { type DomNetwork, DomRequest, DomResponse, matchesUrl, siteOrigin } from './dom-network.ts';
@@ -143,7 +143,11 @@ export class DomPage {
     event: string,
     wanted: string | RegExp | ((subject: Subject) => boolean) = () => true,
   ): Promise<Subject> {
-    return new Promise((resolve) => {
+    const arrived = new Promise<Subject>((resolve, reject) => {
+      const late = setTimeout(() => {
+        this.off(event, listener);
+        reject(new Error(`no ${event} ${wanted} at ${this.url()}`));
+      }, patienceMs);
       const listener = (subject: Subject) => {
         const isIt =
           typeof wanted === 'function'
@@ -151,10 +155,14 @@ export class DomPage {
             : matchesUrl(wanted, (subject as { url(): string }).url());
         if (!isIt) return;
         this.off(event, listener);
+        clearTimeout(late);
         resolve(subject);
       };
       this.on(event, listener);
     });
+    // A test that failed before it asked for the event has its reason already.
+    arrived.catch(() => undefined);
+    return arrived;
   }
   waitForRequest = (wanted: string | RegExp | ((request: DomRequest) => boolean)) =>
     this.waitForEvent<DomRequest>('request', wanted);
