@@ -37,6 +37,8 @@ const colleague: Account = {
 
 export interface StaffFixtures {
   staff: Staff;
+  /** A person in a browser of their own. */
+  another: (account: Account) => Promise<Staff>;
   kim: Colleague;
 }
 
@@ -62,6 +64,7 @@ export const test = testOn(
   { staffLogin: workshopLogin(workshop), sendMails: true, threads: blankPdfThreads },
 ).extend<StaffFixtures>({
   staff: async ({ page }, use) => use(await staffOn(page)),
+  another: async ({ otherDevice }, use) => use(async (account) => staffOn(await otherDevice(), account)),
   kim: async ({ request, otherDevice }, use) => {
     const headers = { authorization: `Bearer ${workshop.goodToken({ ...colleague })}` };
     const send = (method: 'put' | 'post') => async (path: string, data: object) => {

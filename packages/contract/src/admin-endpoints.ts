@@ -1,5 +1,6 @@
 import { adminChangeIncoming } from './admin-change-incoming.ts';
 import { adminChangeMany } from './admin-change-many.ts';
+import { adminChooseLanguage } from './admin-choose-language.ts';
 import { adminConfirmClock } from './admin-confirm-clock.ts';
 import { adminCountIncoming } from './admin-count-incoming.ts';
 import { adminCountMails } from './admin-count-mails.ts';
@@ -106,6 +107,7 @@ export const adminEndpoints = [
   adminGetClock,
   adminConfirmClock,
   adminGetMe,
+  adminChooseLanguage,
   adminListPeople,
   adminGiveRole,
   adminListTokens,

@@ -13,6 +13,8 @@ export const adminGetMe = endpoint('admin-get-me', {
     /** How this caller is named as an assignee and in a history. */
     recorded_as: z.string(),
     role: z.enum(staffRoles),
+    /** In which the caller reads the desk; null: none was chosen. */
+    language: z.nullable(z.string()),
     scopes: z.array(z.enum(staffScopes)),
   }),
   errors: staffErrors,

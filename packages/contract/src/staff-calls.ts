@@ -51,6 +51,7 @@ export const staffCalls = {
   'admin-list-erasures': ['GET', '/admin/person/erasures'],
   'admin-get-clock': ['GET', '/admin/clock'],
   'admin-get-me': ['GET', '/admin/me'],
+  'admin-choose-language': ['PUT', '/admin/me/language'],
   'admin-list-people': ['GET', '/admin/people'],
   'admin-give-role': ['PUT', '/admin/people/:id/role'],
   'admin-list-tokens': ['GET', '/admin/tokens'],

@@ -87,7 +87,19 @@ describe.each(engines)('who may do what on $name', ({ open }) => {
         recorded_as: 'staff@example.com',
         role: 'admin',
         scopes: [...scopesOfRole.admin],
+        language: null,
       });
+    }));
+
+  it('each has a language of the desk, kept for the next visit (B24)', () =>
+    withOffice(async (office) => {
+      const token = office.workshop.goodToken(kim);
+      const choose = (language: string) => office.call('PUT', '/admin/me/language', { language }, { token });
+      expect((await choose('nl')).json).toEqual({ language: 'nl' });
+      expect((await choose('de_DE')).json).toEqual({ language: 'de' });
+      expect(await choose('fr')).toMatchObject({ status: 400, json: { errors: [{ path: 'language' }] } });
+      expect((await office.call('GET', '/admin/me', undefined, { token })).json.language).toBe('de');
+      expect((await office.call('GET', '/admin/me')).json.language).toBeNull();
     }));
 
   it('STAFF_DEFAULT_ROLE limits them (DK-09)', () =>

@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import { adminChangeIncoming } from '@silowright/contract/admin-change-incoming';
 import { adminChangeMany } from '@silowright/contract/admin-change-many';
+import { adminChooseLanguage } from '@silowright/contract/admin-choose-language';
 import { adminConfirmClock } from '@silowright/contract/admin-confirm-clock';
 import { adminCountIncoming } from '@silowright/contract/admin-count-incoming';
 import { adminCountMails } from '@silowright/contract/admin-count-mails';
@@ -58,6 +59,7 @@ import { type MountContext, mounter } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { adminChangeIncomingHandler } from './admin-change-incoming.ts';
 import { adminChangeManyHandler } from './admin-change-many.ts';
+import { adminChooseLanguageHandler } from './admin-choose-language.ts';
 import { adminConfirmClockHandler } from './admin-confirm-clock.ts';
 import { adminCountIncomingHandler } from './admin-count-incoming.ts';
 import { adminCountMailsHandler } from './admin-count-mails.ts';
@@ -162,7 +164,8 @@ export async function mountAdmin(context: MountContext, parts: ServerParts): Pro
   mount(adminListErasures, adminListErasuresHandler(parts));
   mount(adminGetClock, adminGetClockHandler(parts));
   mount(adminConfirmClock, adminConfirmClockHandler(parts));
-  mount(adminGetMe, adminGetMeHandler());
+  mount(adminGetMe, adminGetMeHandler(parts));
+  mount(adminChooseLanguage, adminChooseLanguageHandler(parts));
   mount(adminGiveRole, adminGiveRoleHandler(parts));
   mount(adminListPeople, adminListPeopleHandler(parts));
   mount(adminListTokens, adminListTokensHandler(parts));

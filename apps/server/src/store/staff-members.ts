@@ -27,3 +27,15 @@ export async function giveRole(db: Db, id: string, role: StaffRole | null): Prom
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export const languageOfStaff = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('staff_languages').select('language').where('id', '=', id).executeTakeFirst())
+    ?.language;
+
+export async function keepLanguageOfStaff(db: Db, id: string, language: string): Promise<void> {
+  await db
+    .insertInto('staff_languages')
+    .values({ id, language })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ language }))
+    .execute();
+}

@@ -14,6 +14,13 @@ export interface StaffMembersTable {
   seen_at: number;
 }
 
+/** The language of the desk that somebody chose. */
+export interface StaffLanguagesTable {
+  /** As in staff_members. */
+  id: string;
+  language: string;
+}
+
 export interface MachineTokensTable {
   id: string;
   /** Hex SHA-256 of the token. */

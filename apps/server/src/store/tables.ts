@@ -8,6 +8,7 @@ import type {
   OptionCountsTable,
   ProcessesTable,
   SavedViewsTable,
+  StaffLanguagesTable,
   StaffMembersTable,
   UnmetWishesTable,
   VisitCountsTable,
@@ -54,6 +55,7 @@ export interface Tables {
   clock: ClockTable;
   processes: ProcessesTable;
   staff_members: StaffMembersTable;
+  staff_languages: StaffLanguagesTable;
   machine_tokens: MachineTokensTable;
   revisions: RevisionsTable;
 }

@@ -43,6 +43,15 @@ describe('readAddress', () => {
   });
 });
 
+it.each([
+  ['/admin/prices', 'de', 'de'],
+  ['/admin/prices?language=nl', 'de', 'nl'],
+  ['/admin/prices', 'fr', 'da'],
+  ['/', 'de', 'da'],
+])('%s, with %s chosen on the desk, gives %s (LG-03, B24)', (address, chosen, expected) => {
+  expect(readAddress(parts(address), on, ['da'], chosen).language).toBe(expected);
+});
+
 describe('addressInLanguage', () => {
   it.each([
     ['/', '/?language=de'],

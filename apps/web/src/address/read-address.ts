@@ -61,10 +61,15 @@ export function isOtherArea(pathname: string): boolean {
   return first !== 'dealer' && reserved.has(first);
 }
 
+/** Whether the path is a page of staff. */
+export const isDesk = (pathname: string): boolean => pathSegments(pathname)[0] === 'admin';
+
 export function readAddress(
   parts: AddressParts,
   flags: Pick<Flags, 'LANGUAGE_FROM_BROWSER'>,
   browserLanguages: readonly string[],
+  /** As chosen on the desk, whose addresses need not name it (D21). */
+  deskLanguage?: string | null,
 ): Address {
   const [first = '', second, third] = pathSegments(parts.pathname);
   const { step, language: hashLanguage, hasHash } = readHash(parts.hash);
@@ -77,6 +82,7 @@ export function readAddress(
     routeLanguage ??
     offeredLanguage(new URLSearchParams(parts.search).get('language')) ??
     hashLanguage ??
+    (isDesk(parts.pathname) ? offeredLanguage(deskLanguage) : undefined) ??
     fromBrowser ??
     offeredLanguage('en') ??
     languageOfLocale(boot().defaultLanguage);

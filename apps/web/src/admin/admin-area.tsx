@@ -13,6 +13,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { useOwnLanguage } from './identity/own-language.ts';
 import { StaffOnly } from './identity/staff-only.tsx';
 import { StaffSessionProvider, useStaffSession } from './identity/staff-session.tsx';
 import { useListAddress } from './incoming/list-address.ts';
@@ -205,6 +206,7 @@ function Desk({ header, children }: Pick<FrameProps, 'header' | 'children'>) {
   const [path, navigate] = useLocation();
   const isIn = (status === 'in' || status === 'expired') && path.replace(/\/$/, '') !== '/admin';
   useKeptFocus();
+  useOwnLanguage();
   const help = useOverlay('help');
   const [isFinding, setFinding] = useState(false);
   const find = () => setFinding(true);

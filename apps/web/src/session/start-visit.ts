@@ -3,6 +3,7 @@ import { isOtherArea, readAddress } from '../address/read-address.ts';
 import { addHeaders, call } from '../api.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
 import { chooseSegment } from './choose-segment.ts';
+import { deskLanguage } from './desk-language.ts';
 import { flags } from './flags.ts';
 import { lookUpIp } from './look-up-ip.ts';
 import { markets } from './market-of.ts';
@@ -19,7 +20,8 @@ export const useDealerBrand = create<{
   readonly phone?: string | undefined;
 }>(() => ({ logoUrl: null, name: null }));
 
-export const readCurrentAddress = () => readAddress(window.location, flags, navigator.languages);
+export const readCurrentAddress = () =>
+  readAddress(window.location, flags, navigator.languages, deskLanguage());
 
 /** The start step: the market in the path (RT-02), otherwise the market selection (RT-01, RT-09). */
 export function enterByAddress(): void {

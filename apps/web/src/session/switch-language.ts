@@ -1,10 +1,11 @@
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import type { Language } from '@silowright/domain/locale';
-import { addressInLanguage, readHash } from '../address/read-address.ts';
+import { addressInLanguage, isDesk, readHash } from '../address/read-address.ts';
 import { call } from '../api.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
 import { countryOfDescription } from '../map/places.ts';
 import { showLanguage } from '../texts/use-texts.ts';
+import { chooseDeskLanguage } from './desk-language.ts';
 import { sessionValues, setValues, type ValuesPatch } from './session-store.ts';
 import { readCurrentAddress } from './start-visit.ts';
 import { historyEntry, writeHistory } from './step-navigation.ts';
@@ -12,6 +13,7 @@ import { historyEntry, writeHistory } from './step-navigation.ts';
 /** Keeps the step and all values; the address keeps the language after a reload (LG-07, D21). */
 export async function switchLanguage(language: Language): Promise<void> {
   writeHistory(historyEntry(), addressInLanguage(window.location, language), { replace: true });
+  if (isDesk(window.location.pathname)) chooseDeskLanguage(language);
   await applyLanguage(language);
 }
 

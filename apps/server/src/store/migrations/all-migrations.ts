@@ -30,6 +30,7 @@ import { offersByRevision } from './0070-offers-by-revision.ts';
 import { rowsThatFollow } from './0071-rows-that-follow.ts';
 import { frozenByLz4 } from './0072-frozen-by-lz4.ts';
 import { followUpsIndexed } from './0073-follow-ups-indexed.ts';
+import { staffLanguages } from './0074-staff-languages.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -63,4 +64,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0071-rows-that-follow': rowsThatFollow(engine),
   '0072-frozen-by-lz4': frozenByLz4(engine),
   '0073-follow-ups-indexed': followUpsIndexed,
+  '0074-staff-languages': staffLanguages,
 });
