@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './visit.ts';
 
 /** A window of 1280 by 1024 pixels at 400%, as used by people with low vision (WCAG 1.4.10, EN 301 549). */
-const zoomed = { width: 320, height: 256 };
+export const zoomed = { width: 320, height: 256 };
 
 /** The same at 400%; restores the size afterwards. */
 export async function expectVisibleFocusZoomed(page: Page, place: string, presses = 40): Promise<void> {

@@ -72,7 +72,7 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
   return (
     <section
       aria-label={t('desk.chosen-bar')}
-      className="fixed inset-x-2 bottom-16 z-20 mx-auto flex max-w-fit flex-wrap items-center gap-1 rounded-surface bg-ink px-3 py-1 text-sm text-surface shadow-float md:bottom-4"
+      className="z-20 mx-auto flex max-w-fit flex-wrap items-center gap-1 rounded-surface bg-ink px-3 py-1 text-sm text-surface shadow-float tall:fixed tall:inset-x-2 tall:bottom-16 tall:md:bottom-4"
     >
       <strong className="px-2">
         {t('desk.chosen', { count: chosen.length })}

@@ -31,7 +31,8 @@ export interface PublishBarProps {
 function noteHeight(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+  const height = () => (getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0);
+  const sizes = new ResizeObserver(() => style.setProperty('--bar-height', `${height()}px`));
   sizes.observe(bar);
   return () => {
     sizes.disconnect();
@@ -39,7 +40,7 @@ function noteHeight(bar: HTMLElement | null) {
   };
 }
 
-/** The fixed bar with the summary and Publish (PR-03, PR-11). */
+/** The bar with the summary and Publish (PR-03, PR-11), fixed unless the window is too low for it (Y26). */
 export function PublishBar(props: PublishBarProps) {
   const { t } = useTexts();
   const may = useMay();
@@ -72,7 +73,7 @@ export function PublishBar(props: PublishBarProps) {
     <section
       ref={noteHeight}
       aria-label={t('admin.publish-bar')}
-      className="fixed inset-x-0 bottom-0 z-10 border-t tall:max-md:bottom-14 md:left-16 lg:left-52 border-line bg-surface shadow-float"
+      className="z-10 border-t border-line bg-surface tall:fixed tall:inset-x-0 tall:bottom-0 tall:shadow-float tall:max-md:bottom-14 tall:md:left-16 tall:lg:left-52"
     >
       <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
         <div className="min-w-0 flex-1 basis-64">

@@ -23,7 +23,7 @@ export function OfflineNotice() {
   if (isOnline && !isAway) return null;
   const time = new Date(dataUpdatedAt).toLocaleTimeString(locale.replace('_', '-'), { timeStyle: 'short' });
   return (
-    <div className="sticky top-16 z-10 mb-4 print:hidden">
+    <div className="top-16 z-10 tall:sticky mb-4 print:hidden">
       <Notice kind="error">
         <strong>{dataUpdatedAt > 0 ? t('desk.not-live', { time }) : t('desk.offline')}.</strong>{' '}
         {t('desk.offline-about')}
