@@ -102,7 +102,7 @@ test('dealers: cards with fields, valid and invalid logos, and the visitor’s v
   const opener = page.getByRole('button', { name: 'New dealer', exact: true });
   await opener.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('x');
+  await dialog.getByRole('textbox', { name: 'E-mail', exact: true }).fill('x');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeFocused();
   await staff.expectAccessible();
@@ -118,14 +118,14 @@ test('dealers: cards with fields, valid and invalid logos, and the visitor’s v
     await expect.poll(() => asked).toBe(times);
   }
   page.off('dialog', stay);
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('x');
+  await expect(dialog.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('x');
   page.once('dialog', (question) => question.accept());
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
   const header = 'id,name,industry,country,city,email,phone,hub_spot_id,crm_url,latitude,longitude,segments';
-  const row = 'elbe,Elbe,agri,Germany,Hamburg,a@elbe.example,,78,,53.5,10,agricultural road_salt';
+  const row = 'elbe,Elbe,agri,Atlantis,Hamburg,a@elbe.example,,78,,53.5,10,agricultural road_salt';
   await page.getByRole('link', { name: t('admin.dealers-import'), exact: true }).click();
   await page.locator(`input[aria-label="${t('admin.dealers-import')}"]`).setInputFiles({
     name: 'dealers.csv',

@@ -1,7 +1,7 @@
 import { t } from '../staff-texts.ts';
 import { expect, test } from './staff.ts';
 
-test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, B4, B5, B16, Y25, PX-07, PX-08)', async ({
+test('dealers are searched, created, changed, switched off and imported; each has a link and a QR code (DR-01, B4, B5, B16, B29, B30, Y25, PX-07, PX-08)', async ({
   staff,
   page,
 }) => {
@@ -10,33 +10,48 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   const dialog = page.getByRole('dialog');
   // Wrong fields say what they expect, until they are changed.
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
-  await dialog.getByLabel('Country', { exact: true }).fill('Germany');
+  const typed = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const country = dialog.getByRole('combobox', { name: 'Country', exact: true });
+  // Required fields are marked in words, the others not.
+  for (const name of ['Id', 'Name', 'City', 'E-mail', 'Latitude', 'Longitude'])
+    await expect(dialog.locator('label').filter({ hasText: name }).first()).toContainText(
+      t('admin.required'),
+    );
+  await expect(dialog.locator('label').filter({ hasText: 'HubSpot id' })).not.toContainText(
+    t('admin.required'),
+  );
   for (const [id, complaint] of [
     ['Weser Lager', 'admin.dealer-id-wrong'],
     ['heidkamp', 'admin.dealer-exists'],
   ] as const) {
-    await dialog.getByLabel('Id', { exact: true }).fill(id);
+    await typed('Id').fill(id);
     await save.click();
     await expect(dialog.getByText(t(complaint))).toBeVisible();
-    await expect(dialog.getByText(t('admin.dealer-country-wrong'))).toBeVisible();
+    await expect(country).toHaveAccessibleDescription(`⚠ ${t('admin.allowed-country')}`);
+    await expect(typed('Name')).toHaveAccessibleDescription(
+      `⚠ ${t('admin.allowed-words', { greatest: 120 })}`,
+    );
+    await expect(typed('Latitude')).toHaveAccessibleDescription(
+      `⚠ ${t('admin.allowed-latitude', { example: '52.37' })}`,
+    );
   }
-  await dialog.getByLabel('Id', { exact: true }).fill('w');
+  await typed('Id').fill('w');
   await expect(dialog.getByText(t('admin.dealer-exists'))).toBeHidden();
   const fields = {
     Id: 'weserlager',
     Name: 'Weserlager',
     City: 'Cloppenburg',
     'E-mail': 'x',
-    'HubSpot id': '77',
+    Phone: '05471 / 100 77',
   };
-  for (const [label, value] of Object.entries(fields))
-    await dialog.getByLabel(label, { exact: true }).fill(value);
-  await dialog.getByRole('button', { name: t('admin.dealer-find-place'), exact: true }).click();
-  await expect(dialog.getByLabel('Latitude')).toHaveValue(/^52\./);
-  await expect(dialog.getByLabel('Country')).toHaveValue('DE');
+  for (const [name, value] of Object.entries(fields)) await typed(name).fill(value);
+  // The address has coordinates without being asked; they can be changed.
+  await expect(typed('Latitude')).toHaveValue(/^52\./);
+  await expect(country).toHaveValue('DE');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByLabel('E-mail')).toBeFocused();
-  await dialog.getByLabel('E-mail').fill('sales@weserlager.example');
+  await expect(typed('E-mail')).toBeFocused();
+  await expect(typed('E-mail')).toHaveAccessibleDescription(`⚠ ${t('admin.allowed-email')}`);
+  await typed('E-mail').fill('sales@weserlager.example');
   // Save without a segment shows an error (B5).
   const segment = dialog.getByRole('checkbox', { name: t('price-list.agricultural'), exact: true });
   await segment.uncheck();
@@ -49,8 +64,8 @@ test('dealers are searched, created, changed, switched off and imported; each ha
 
   await page.getByLabel('Search').fill('weser nobody');
   await expect(page.getByText(t('admin.dealers-not-found', { search: 'weser nobody' }))).toBeVisible();
-  await page.getByLabel('Search').fill('germany 77 weser');
-  await expect(page).toHaveURL(/\?search=germany\+77\+weser$/);
+  await page.getByLabel('Search').fill('germany 495471 weser');
+  await expect(page).toHaveURL(/\?search=germany\+495471\+weser$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   const card = page.getByRole('article', { name: 'Weserlager', exact: true });
   await card.getByRole('button', { name: 'Link and QR code of Weserlager', exact: true }).click();
@@ -69,11 +84,14 @@ test('dealers are searched, created, changed, switched off and imported; each ha
   // A file shows row by row what it would do before anything is saved; a wrong cell is mended there; the whole can be
   // undone (B4, PX-08).
   await page.getByRole('link', { name: t('admin.dealers-import'), exact: true }).click();
-  await page.locator(`input[aria-label="${t('admin.dealers-import')}"]`).setInputFiles(file(rows('Germany')));
+  await page
+    .locator(`input[aria-label="${t('admin.dealers-import')}"]`)
+    .setInputFiles(file(rows('Atlantis')));
   await expect(page.getByText(t('admin.import-would', { created: 0, changed: 0 }))).toBeVisible();
-  const country = page.getByLabel(/^Country:/);
-  await country.fill('DE');
-  await country.press('Enter');
+  const cell = page.getByLabel(/^Country:/);
+  await expect(page.getByText(t('admin.allowed-country'))).toBeVisible();
+  await cell.fill('DE');
+  await cell.press('Enter');
   await expect(page.getByText(t('admin.import-would', { created: 1, changed: 0 }))).toBeVisible();
   await page.getByRole('button', { name: t('admin.import-save', { count: 1 }), exact: true }).click();
   await expect(page.getByText('Dealers saved: 1 new, 0 changed.')).toBeVisible();
@@ -109,7 +127,7 @@ test('rows with problems stay after an import of the others, and can be mended o
     `${id},${id},agri,${country},Ulm,a@${id}.example,,78,,48.4,10,agricultural`;
   const text = [
     'id,name,industry,country,city,email,phone,hub_spot_id,crm_url,latitude,longitude,segments',
-    ...[row('iller', 'DE'), row('iller', 'DE'), row('donau', 'Germany'), row('lech', 'Germany')],
+    ...[row('iller', 'DE'), row('iller', 'DE'), row('donau', 'Atlantis'), row('lech', 'Atlantis')],
   ].join('\n');
   await staff.open('dealer-import');
   await page

@@ -16,7 +16,8 @@ export const dealerInput = z.strictObject({
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   city: line(80).check(z.minLength(1)),
   crm_url: optionalOrEmpty(httpsAddress),
-  hub_spot_id: line(40).check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  /** Empty: the dealer is in no HubSpot (B30). */
+  hub_spot_id: z._default(line(40).check(z.regex(/^[A-Za-z0-9_-]{0,40}$/)), ''),
   email,
   phone: line(longest.phone).check(z.refine(isDealerPhone, { error: 'is not a phone number' })),
   segments: z.array(pricedSegmentId).check(z.minLength(1), z.maxLength(50)),

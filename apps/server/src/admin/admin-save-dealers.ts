@@ -1,4 +1,5 @@
 import type { adminSaveDealers } from '@silowright/contract/admin-save-dealers';
+import { writtenPhone } from '@silowright/domain/session/national-phone';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
@@ -45,7 +46,9 @@ export const adminSaveDealersHandler =
       const changes: DealerChange[] = [];
       for (const [index, { revision, ...dealer }] of body.dealers.entries()) {
         const before = known.get(dealer.id) ?? null;
-        const after = { ...dealer, crm_url: dealer.crm_url ?? '' };
+        // Numbers that other systems send in a form of their own stay as they are.
+        const phone = writtenPhone(dealer.phone, dealer.country) ?? dealer.phone;
+        const after = { ...dealer, phone, crm_url: dealer.crm_url ?? '' };
         if (!(await saveDealer(db, after, revision))) {
           throw new ApiError('changed-meanwhile', [
             fieldError(`dealers.${index}.id`, 'changed-meanwhile', `${dealer.id} was changed meanwhile`),

@@ -20,8 +20,8 @@ export const adminUploadLogoHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminUploadLogo> =>
   async ({ params, request }) => {
     const dealer = (await store.read((db) => staffDealers(db, [params.dealerId]))).get(params.dealerId);
-    const known = dealer?.hub_spot_id === params.hubSpotId;
-    if (!known) throw new ApiError('not-found');
+    // A dealer without an id of HubSpot is named twice.
+    if (!dealer || (dealer.hub_spot_id || dealer.id) !== params.hubSpotId) throw new ApiError('not-found');
     const outcome = await cleanLogo(await readFile(request));
     if (!outcome.ok) {
       throw new ApiError('bad-request', [fieldError('file', outcome.reason, sentences[outcome.reason])]);
@@ -30,7 +30,7 @@ export const adminUploadLogoHandler =
     const url = `/media/${name}`;
     await store.write(async (db) => {
       await saveMedia(db, name, outcome.value, nowMs());
-      await saveLogo(db, params.dealerId, params.hubSpotId, url);
+      await saveLogo(db, dealer.id, dealer.hub_spot_id, url);
       await recordDealerChanges(db, [
         {
           dealer_id: params.dealerId,
@@ -38,7 +38,7 @@ export const adminUploadLogoHandler =
           author: staffName(request),
           kind: 'logo',
           together: 1,
-          fields: [{ field: 'image_url', was: dealer?.image_url ?? '', becomes: url }],
+          fields: [{ field: 'image_url', was: dealer.image_url, becomes: url }],
         },
       ]);
     });

@@ -61,6 +61,31 @@ describe('dealers', () => {
     active: true,
   };
 
+  it.each([
+    ['absent', undefined],
+    ['empty', ''],
+  ])(
+    'may have no id of HubSpot: %s; a phone number has one written form, an unusual one stays (B30, A24)',
+    async (id, hub) => {
+      const phones = {
+        '05151 / 100-0': '+4951511000',
+        '0049 5151 1000': '+4951511000',
+        '112': '112',
+        '': '',
+      };
+      for (const [phone, written] of Object.entries(phones)) {
+        const { hub_spot_id: _, ...others } = dealer;
+        const own = { ...others, id: `hub-${id}`, phone, ...(hub !== undefined && { hub_spot_id: hub }) };
+        expect((await office.call('PUT', '/admin/dealer', { dealers: [own] })).status).toBe(200);
+        const { json } = await office.call('GET', `/admin/dealer/one/hub-${id}`);
+        expect(json.dealer).toMatchObject({ hub_spot_id: '', phone: written });
+      }
+      // Its logo is uploaded under its own id.
+      expect((await upload(await goodLogo(), `/admin/dealer/logo/hub-${id}/hub-${id}`)).status).toBe(200);
+      expect((await upload(await goodLogo(), `/admin/dealer/logo/hub-${id}/x`)).status).toBe(404);
+    },
+  );
+
   it('are created, changed and disabled; a disabled one brands nothing (DR-01)', async () => {
     const created = await office.call('PUT', '/admin/dealer', { dealers: [dealer], onlyNew: true });
     expect(created).toMatchObject({ status: 200, json: { created: 1, changed: 0 } });

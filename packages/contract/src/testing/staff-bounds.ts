@@ -1,5 +1,6 @@
 import { adminChangeIncoming } from '../admin-change-incoming.ts';
 import { adminChangeMany } from '../admin-change-many.ts';
+import { adminChooseLanguage } from '../admin-choose-language.ts';
 import { adminConfirmClock } from '../admin-confirm-clock.ts';
 import { adminDecideApproval } from '../admin-decide-approval.ts';
 import { adminErasePerson } from '../admin-erase-person.ts';
@@ -130,6 +131,18 @@ export const staffBounds: readonly CallBounds[] = [
         [[], ['prices:read', 'prices:read'], ['access:write'], ['x'], 'prices:read', undefined],
       ],
       days: required(whole(1, 730)),
+      other: [[], ['x']],
+    },
+  ],
+  [
+    'admin-choose-language',
+    adminChooseLanguage.body,
+    { language: 'de' },
+    {
+      language: [
+        ['nl', 'DA', 'de_DE', 'en-GB'],
+        ['', 'x', 'german', 'd1', 1, null, undefined],
+      ],
       other: [[], ['x']],
     },
   ],
@@ -319,8 +332,8 @@ export const staffBounds: readonly CallBounds[] = [
         ],
       ],
       hub_spot_id: [
-        ['aZ_-9', long(40)],
-        ['', long(41), 'a/b', '../x', undefined],
+        ['aZ_-9', long(40), '', undefined],
+        [long(41), 'a/b', '../x', null],
       ],
       email: required(addresses),
       phone: [

@@ -1,3 +1,5 @@
+import { isDealerPhone, normalisePhone, validatePhone } from './field-rules.ts';
+
 /** Country calling codes of Europe and its neighbours. */
 const codes: Readonly<Record<string, string>> = Object.fromEntries(
   (
@@ -40,4 +42,14 @@ export function internationalPhone(text: string, country: string | undefined): s
   if (digits.length > 14) return text.replace(/^\s*00/, '+');
   if (!code || digits === '' || !isNationalPhone(text)) return text;
   return code + (withTrunkZero.includes(country!) ? digits.replace(/^0/, '') : digits);
+}
+
+/**
+ * The one written form of a dealer's number, + and digits; empty stays empty. Undefined: this is no number that can be
+ * called from everywhere (B30).
+ */
+export function writtenPhone(text: string, country: string | undefined): string | undefined {
+  if (text === '' || !isDealerPhone(text)) return text === '' ? '' : undefined;
+  const whole = normalisePhone(internationalPhone(text.replaceAll('/', ' '), country)).replace(/^00/, '+');
+  return validatePhone(whole) === undefined ? whole : undefined;
 }

@@ -1,14 +1,17 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import type { DealerInput } from '@silowright/contract/admin-save-dealers';
-import { type FormEvent, useState } from 'react';
+import { countryCodes } from '@silowright/domain/catalogue/country-names';
+import { bcp47 } from '@silowright/texts/bcp47';
+import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, call } from '../../api.ts';
 import { pricedSegments, priceListName } from '../../catalogue/segments.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { describedBy, FieldFrame, inputLook, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
+import { countryName } from '../lists/place-choices.ts';
 import { RowButton } from '../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
 import { Differences } from './differences.tsx';
@@ -20,11 +23,15 @@ import {
   withTheirs,
 } from './merge-dealer.ts';
 import {
+  allowedText,
+  type DealerField,
   type DealerFields,
+  type DealerProblem,
   dealerFieldNames,
   fieldsOfDealer,
   readDealer,
   refusedFields,
+  requiredFields,
 } from './read-dealer.ts';
 
 export interface DealerDialogProps {
@@ -43,7 +50,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     dealer?.segments ?? pricedSegments().slice(0, 1),
   );
   const [active, setActive] = useState(dealer?.active ?? true);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<DealerField, DealerProblem>>>({});
   const [failure, setFailure] = useState('');
   /** The revision that is replaced: as opened, or as changed by a colleague in the meantime. */
   const [base, setBase] = useState(dealer);
@@ -60,11 +67,19 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in patch))));
   };
 
-  const findPlace = async () => {
-    const query = { query: fields.city, language };
-    const [place] = (await call('search-places', { query })).predictions;
-    if (place) set({ latitude: String(place.lat), longitude: String(place.lng), country: place.country });
-    else setErrors({ city: t('admin.dealer-city-unknown') });
+  /** The coordinates of the address; in another country than the chosen one they would be wrong. */
+  const findPlace = async ({ city, country }: DealerFields): Promise<boolean> => {
+    if (city.trim() === '') return false;
+    const query = { query: city.trim().slice(0, 100), language };
+    const { predictions } = await call('search-places', { query });
+    const place = predictions.find((each) => country === '' || each.country === country);
+    if (!place) return false;
+    set({ latitude: String(place.lat), longitude: String(place.lng), country: place.country });
+    return true;
+  };
+  /** As soon as the address is there; typed coordinates stay. */
+  const findMissing = (typed: DealerFields) => {
+    if (`${typed.latitude}${typed.longitude}`.trim() === '') void findPlace(typed).catch(console.warn);
   };
 
   const edit = ({ fields: all, segments: served, active: isOn }: EditedDealer) => {
@@ -82,19 +97,21 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     void invalidateCalls('admin-list-dealers');
   };
 
+  const wordsOf = (name: DealerField): string | undefined => {
+    const problem = errors[name];
+    return problem && allowedText(name, problem, texts);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setFailure('');
-    const outcome = readDealer(fields, segments, active, dealer ? [] : known.map(({ id }) => id));
+    const outcome = readDealer(fields, segments, active, {
+      taken: dealer ? [] : known.map(({ id }) => id),
+      storedPhone: base?.phone,
+    });
     if (!outcome.ok) {
       const isTaken = known.some(({ id }) => id === fields.id.trim());
-      const complaints: Readonly<Record<string, string>> = {
-        id: t(isTaken ? 'admin.dealer-exists' : 'admin.dealer-id-wrong'),
-        country: t('admin.dealer-country-wrong'),
-        segments: t('admin.dealer-no-segment'),
-      };
-      const words = (name: string) => complaints[name] ?? t('admin.field-wrong');
-      setErrors(Object.fromEntries(outcome.reason.map((name) => [name, words(name)])));
+      const why = (name: string) => (name === 'id' && isTaken ? 'exists' : 'wrong');
+      setErrors(Object.fromEntries(outcome.reason.map((name) => [name, why(name)])));
       document.getElementById(`dealer-${outcome.reason[0]}`)?.focus();
       return;
     }
@@ -105,7 +122,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
       if (dealer && error instanceof ApiError && error.code === 'changed-meanwhile') {
         return takeTheirs(dealer.id);
       }
-      if (error instanceof ApiError && error.fields.length > 0) setErrors(refusedFields(error.fields, t));
+      if (error instanceof ApiError && error.fields.length > 0) setErrors(refusedFields(error.fields));
       setFailure(failureText(error));
     }
   };
@@ -114,22 +131,40 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     <Dialog open title={t(dealer ? 'admin.dealer-edit' : 'admin.dealer-new')} onClose={close}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {dealerFieldNames.map((name) => (
-            <TextField
-              key={name}
-              id={`dealer-${name}`}
-              name={name}
-              label={t(`admin.dealer-${name.replaceAll('_', '-')}`)}
-              value={fields[name]}
-              error={errors[name]}
-              disabled={name === 'id' && dealer !== undefined}
-              onValue={(value) => set({ [name]: value })}
-              onBlur={() => undefined}
-            />
-          ))}
+          {dealerFieldNames.map((name) =>
+            name === 'country' ? (
+              <CountryField
+                key={name}
+                code={fields.country}
+                error={wordsOf(name)}
+                onChoose={(country) => {
+                  set({ country });
+                  findMissing({ ...fields, country });
+                }}
+              />
+            ) : (
+              <TextField
+                key={name}
+                id={`dealer-${name}`}
+                name={name}
+                label={<FieldLabel name={name} />}
+                aria-required={requiredFields.includes(name)}
+                value={fields[name]}
+                error={wordsOf(name)}
+                disabled={name === 'id' && dealer !== undefined}
+                onValue={(value) => set({ [name]: value })}
+                onBlur={() => name === 'city' && findMissing(fields)}
+              />
+            ),
+          )}
         </div>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <Button look="secondary" onClick={() => void findPlace()}>
+          <Button
+            look="secondary"
+            onClick={async () => {
+              if (!(await findPlace(fields))) setErrors({ city: 'unknown-place' });
+            }}
+          >
             {t('admin.dealer-find-place')}
           </Button>
           <fieldset aria-describedby="dealer-segments-error">
@@ -153,7 +188,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
               ))}
             </div>
             <p id="dealer-segments-error" aria-live="polite" className="text-sm text-bad empty:hidden">
-              {errors.segments && `⚠\u00a0${errors.segments}`}
+              {errors.segments && `⚠\u00a0${wordsOf('segments')}`}
             </p>
           </fieldset>
           <label className="flex min-h-11 items-center gap-2">
@@ -204,6 +239,62 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Required fields are marked in words (B30). */
+function FieldLabel({ name }: { readonly name: keyof DealerFields }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {t(`admin.dealer-${name.replaceAll('_', '-')}`)}
+      {requiredFields.includes(name) && (
+        <span aria-hidden="true" className="font-normal text-muted">
+          {' '}
+          ({t('admin.required')})
+        </span>
+      )}
+    </>
+  );
+}
+
+interface CountryFieldProps {
+  readonly code: string;
+  readonly error: string | undefined;
+  readonly onChoose: (code: string) => void;
+}
+
+/** Countries by their names in the reader's language. */
+function CountryField({ code, error, onChoose }: CountryFieldProps) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const countries = useMemo(
+    () =>
+      countryCodes
+        .map((each) => [each, countryName(texts, each)] as const)
+        .toSorted(([, one], [, other]) => one.localeCompare(other, bcp47(locale))),
+    [texts, locale],
+  );
+  const id = 'dealer-country';
+  return (
+    <FieldFrame id={id} label={<FieldLabel name="country" />} error={error}>
+      <select
+        id={id}
+        className={inputLook(error)}
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error })}
+        value={code}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{t('admin.dealer-choose-country')}</option>
+        {countries.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }
 

@@ -121,7 +121,7 @@ function Known({ dealer, changes, quarters, days_to_sign }: Known) {
               <dl className="grid grid-cols-2 content-start gap-4">
                 {(
                   [
-                    ['admin.dealer-year-sent', own ? String(own.sent) : '0'],
+                    ['admin.dealer-year-sent', texts.number(own?.sent ?? 0)],
                     ['admin.dealer-year-value', staffAmounts(own?.amounts ?? [])],
                     ['admin.dealer-year-signed', percent(share)],
                     [
@@ -206,7 +206,7 @@ function Details({ dealer }: { readonly dealer: StaffDealer }) {
 
 /** Bars with their numbers: sent, and signed in front of them. */
 function Quarters({ quarters }: Pick<Known, 'quarters'>) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const most = Math.max(1, ...quarters.map(({ sent }) => sent));
   return (
     <table className="w-full text-sm">
@@ -238,7 +238,7 @@ function Quarters({ quarters }: Pick<Known, 'quarters'>) {
                     style={{ width: `${(100 * Math.min(signed, sent)) / most}%` }}
                   />
                 </div>
-                <span className="w-8 text-right tabular-nums">{sent}</span>
+                <span className="w-8 text-right tabular-nums">{number(sent)}</span>
               </div>
             </td>
             <td className="w-28 py-0.5 pl-3 whitespace-nowrap text-muted tabular-nums">

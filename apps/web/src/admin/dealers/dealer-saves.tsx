@@ -26,7 +26,7 @@ export function DealerSaves() {
 }
 
 function Saves() {
-  const { t, locale } = useTexts();
+  const { t, locale, number } = useTexts();
   const saves = useStaffCall('admin-list-dealer-saves', {});
   const [said, setSaid] = useState<Awaited<ReturnType<typeof undoSave>>>();
   return (
@@ -50,7 +50,10 @@ function Saves() {
                       <p className="wrap-anywhere font-bold">{names}</p>
                       <p className="text-sm wrap-anywhere text-muted">
                         {time} · {save.author} ·{' '}
-                        {t('admin.dealer-save-counts', { created: save.created, changed: save.changed })}
+                        {t('admin.dealer-save-counts', {
+                          created: number(save.created),
+                          changed: number(save.changed),
+                        })}
                       </p>
                     </div>
                     {save.undone_by === null ? (

@@ -72,7 +72,8 @@ const columns: readonly Column[] = [
     name: 'sent',
     width: 'w-24 text-right',
     card: 'md:text-right',
-    cell: (_, figures) => (figures ? <strong className="tabular-nums">{figures.sent}</strong> : none),
+    cell: (_, figures, texts) =>
+      figures ? <strong className="tabular-nums">{texts.number(figures.sent)}</strong> : none,
   },
   {
     name: 'months',

@@ -40,7 +40,7 @@ const viewName = 'silowright-dealers-view';
 /** A card or a table row per dealer, with its logo (DR-01, DR-04, PX-07). */
 export function DealersPage() {
   const texts = useTexts();
-  const { t, language } = texts;
+  const { t, language, number } = texts;
   const [params, setParams] = useSearchParams();
   const show = (patch: Readonly<Record<string, string>>) =>
     setParams(
@@ -156,7 +156,7 @@ export function DealersPage() {
                     ? t('admin.dealers-not-found', { search: question.search })
                     : t('desk.none-matches')
                   : isComplete
-                    ? t('admin.dealers-count', { count: found.length, all: all.length })
+                    ? t('admin.dealers-count', { count: found.length, all: number(all.length) })
                     : '\u00a0'}
                 {view === 'table' && found.length > 0 && isComplete && figured && (
                   <span className="ml-2">· {totalsText(found, figures, texts)}</span>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { csvProblemText } from '../csv-problem-text.ts';
+import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
 import { useUnsaved } from '../leave-guard.tsx';
 import { Choice, PageHead, RowButton } from '../page-parts.tsx';
 import { readCsvFile } from '../read-csv-file.ts';
@@ -25,7 +25,7 @@ import {
   judgeRows,
   readDealerFile,
 } from './import-rows.ts';
-import { dealerFieldNames } from './read-dealer.ts';
+import { allowedText, type DealerField, dealerFieldNames } from './read-dealer.ts';
 import { type UndoOutcome, undoSave } from './undo-save.ts';
 
 interface Loaded {
@@ -58,17 +58,19 @@ export function DealerImportPage() {
   const { t } = texts;
   const input = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<Done>();
   useUnsaved(loaded !== undefined && done === undefined);
   const read = async (file: File) => {
     setDone(undefined);
     setProblems([]);
+    setFailure(undefined);
     setLoaded(undefined);
     try {
       const cells = await readCsvFile(file, { mayBeWindows1252: true });
       const outcome = cells.ok ? readDealerFile(cells.value, namesFor(texts)) : cells;
-      if (!outcome.ok) return setProblems(outcome.reason.map((problem) => csvProblemText(problem, t)));
+      if (!outcome.ok) return setProblems(outcome.reason);
       // Compared with what is stored now, not with what another page loaded earlier.
       setLoaded({
         file: file.name,
@@ -76,7 +78,7 @@ export function DealerImportPage() {
         known: await staffCall('admin-list-dealers', { query: {} }),
       });
     } catch (error) {
-      setProblems([failureText(error)]);
+      setFailure(failureText(error));
     }
   };
   /** What was just saved is the same as in the file; rows with problems stay (PX-08). */
@@ -108,16 +110,18 @@ export function DealerImportPage() {
           if (file) await read(file);
         }}
       />
-      {!loaded && problems.length === 0 && (
+      {!loaded && problems.length === 0 && !failure && (
         <p className="max-w-[65ch] text-muted">{t('admin.import-about')}</p>
       )}
-      {problems.length > 0 && (
+      {(problems.length > 0 || failure) && (
         <Notice kind="error">
           <p>{t('admin.csv-refused')}</p>
           <ul className="mt-2 list-disc pl-5 text-sm">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
+            {[...(failure ? [failure] : []), ...problems.map((each) => csvProblemText(each, t))].map(
+              (problem) => (
+                <li key={problem}>{problem}</li>
+              ),
+            )}
           </ul>
         </Notice>
       )}
@@ -127,7 +131,10 @@ export function DealerImportPage() {
             <p>
               {done.undone
                 ? t(done.undone.key, { reason: done.undone.reason })
-                : t('admin.dealers-imported', { created: done.created, changed: done.changed })}
+                : t('admin.dealers-imported', {
+                    created: texts.number(done.created),
+                    changed: texts.number(done.changed),
+                  })}
             </p>
             {!done.undone && (
               <div className="mt-3">
@@ -217,7 +224,9 @@ function Preview({ loaded, isDone, onDone, onOutdated }: PreviewProps) {
         <Choice
           label={t('admin.import-show')}
           value={shown}
-          choices={states.map((state) => [state, `${t(`admin.import-${state}`)} ${count(state)}`] as const)}
+          choices={states.map(
+            (state) => [state, `${t(`admin.import-${state}`)} ${texts.number(count(state))}`] as const,
+          )}
           onChoose={setShown}
         />
       </div>
@@ -233,7 +242,12 @@ function Preview({ loaded, isDone, onDone, onOutdated }: PreviewProps) {
       )}
       <div className="bottom-0 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-ground py-3 md:sticky">
         <p role="status">
-          <strong>{t('admin.import-would', { created: count('new'), changed: count('changed') })}</strong>{' '}
+          <strong>
+            {t('admin.import-would', {
+              created: texts.number(count('new')),
+              changed: texts.number(count('changed')),
+            })}
+          </strong>{' '}
           {wrong.length > 0 && t('admin.import-wrong-left', { count: wrong.length })}
         </p>
         <div className="flex flex-wrap gap-3">
@@ -277,7 +291,8 @@ const looks = {
 
 /** Only the rows in view exist. */
 function Rows({ rows, onMend, onLeave }: RowsProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -334,6 +349,7 @@ function Rows({ rows, onMend, onLeave }: RowsProps) {
                         <span className="text-bad">
                           {t(titleKey(column) as 'admin.dealer-name')}:{' '}
                           {t(`admin.import-problem-${code}`, { value })}
+                          {code === 'wrong-field' && ` ${allowedText(column as DealerField, 'wrong', texts)}`}
                         </span>
                         <input
                           className={`${inputLook(true)} max-w-72`}

@@ -55,23 +55,33 @@ describe('a dealer file', () => {
     });
   });
 
-  it('names every missing column; active may be missing (PX-08)', () => {
+  it('names every missing column; active and the id of HubSpot may be missing (PX-08, B30)', () => {
     const cells = [
       { row: 1, cells: ['id', 'name'] },
       { row: 2, cells: ['x', 'y'] },
     ];
     const outcome = readDealerFile(cells, names);
-    expect(outcome.ok ? [] : outcome.reason).toHaveLength(10);
+    expect(outcome.ok ? [] : outcome.reason).toHaveLength(9);
     const without = [columns, line.split('|')].map((row, at) => ({ row: at + 1, cells: row.slice(0, -1) }));
     const read = readDealerFile(without, names);
     expect(read.ok && judgeRows(read.value.rows, [], names)[0]).toMatchObject({ dealer: { active: true } });
+    const at = columns.indexOf('hub_spot_id');
+    const noHubSpot = readDealerFile(
+      [columns, line.split('|')].map((row, index) => ({ row: index + 1, cells: row.toSpliced(at, 1) })),
+      names,
+    );
+    // What is stored of a known dealer stays.
+    const judged = (dealers: readonly StaffDealer[]) =>
+      noHubSpot.ok && judgeRows(noHubSpot.value.rows, dealers, names)[0];
+    expect(judged([])).toMatchObject({ state: 'new', dealer: { hub_spot_id: '' } });
+    expect(judged([known])).toMatchObject({ state: 'same', dealer: { hub_spot_id: '78' } });
   });
 
   it('is judged row by row: new, changed, same and wrong (PX-08, B4)', () => {
     const rows = rowsOf(
       line,
       withCell('id', 'neu'),
-      withCell('id', 'x').replace('DE', 'Germany'),
+      withCell('id', 'x').replace('DE', 'Atlantis'),
       '||||||||||||',
       line,
     );

@@ -9,6 +9,9 @@ import { type DealerFields, dealerFieldNames, readDealer } from './read-dealer.t
 const fileColumns = [...dealerFieldNames, 'segments', 'active'] as const;
 export type FileColumn = (typeof fileColumns)[number];
 
+/** What a file without this column says nothing about. */
+const mayBeMissing: readonly FileColumn[] = ['active', 'hub_spot_id'];
+
 /** A row as in the file, by column. */
 export interface FileRow {
   readonly row: number;
@@ -28,7 +31,7 @@ export interface FileNames {
   readonly segments: Readonly<Record<string, string>>;
 }
 
-/** Columns by their name or title. Only `active` may be missing. */
+/** Columns by their name or title. Some may be missing. */
 export function readDealerFile(
   [head, ...lines]: readonly CsvRow[],
   { columns }: FileNames,
@@ -40,7 +43,7 @@ export function readDealerFile(
       titles.findIndex((title) => title === name || title === foldText(columns[name] ?? name)),
     ]),
   );
-  const missing = fileColumns.filter((name) => name !== 'active' && at.get(name) === -1);
+  const missing = fileColumns.filter((name) => !mayBeMissing.includes(name) && at.get(name) === -1);
   if (missing.length > 0)
     return refuse(missing.map((column) => ({ code: 'missing-column' as const, row: 1, column })));
   const used = new Set(at.values());
@@ -114,11 +117,14 @@ export function judgeRows(
   const seen = new Set<string>();
   return rows.map((each): ImportRow => {
     const cell = (name: FileColumn) => each.cells[name] ?? '';
-    const fields = Object.fromEntries(dealerFieldNames.map((name) => [name, cell(name)])) as DealerFields;
+    const stored = byId.get(cell('id'));
+    const fields = Object.fromEntries(
+      dealerFieldNames.map((name) => [name, each.cells[name] ?? stored?.[name] ?? '']),
+    ) as DealerFields;
     const segments = readSegments(cell('segments'), names.segments);
     const word = foldText(cell('active'));
     const active = each.cells.active === undefined || yesWords.includes(word);
-    const outcome = readDealer(fields, segments ?? [], active);
+    const outcome = readDealer(fields, segments ?? [], active, { storedPhone: stored?.phone });
     const problems = (outcome.ok ? [] : outcome.reason).map((column) =>
       problemOf(column as FileColumn, cell(column as FileColumn)),
     );

@@ -46,7 +46,7 @@ export function LogoUpload({
     setBusy(true);
     const body = new FormData();
     body.append('file', file, 'logo.png');
-    const params = { dealerId: dealer.id, hubSpotId: dealer.hub_spot_id };
+    const params = { dealerId: dealer.id, hubSpotId: dealer.hub_spot_id || dealer.id };
     try {
       const answer = await staffCall('admin-upload-logo', { params, body });
       setUrl(answer.url || before);

@@ -1,6 +1,6 @@
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { describe, expect, it } from 'vitest';
-import { fieldsOfDealer, readDealer, refusedFields } from './read-dealer.ts';
+import { allowedText, dealerFieldNames, fieldsOfDealer, readDealer, refusedFields } from './read-dealer.ts';
 
 const [example] = exampleDealers;
 const fields = fieldsOfDealer({ ...example!, segments: [...example!.segments], active: true, revision: 1 });
@@ -12,7 +12,11 @@ describe('a typed dealer', () => {
 
   it.each([
     ['id', { id: 'No Ordhof' }],
-    ['country', { country: 'Netherlands' }],
+    ['country', { country: 'Atlantis' }],
+    ['country', { country: '' }],
+    ['hub_spot_id', { hub_spot_id: 'a/b' }],
+    ['phone', { phone: '12' }],
+    ['phone', { phone: '+49 1234 5678 9012 345' }],
     ['email', { email: 'a@b.example, c@d.example' }],
     ['crm_url', { crm_url: 'javascript:alert(1)' }],
     ['latitude', { latitude: '52.5.1' }],
@@ -31,26 +35,47 @@ describe('a typed dealer', () => {
     expect(outcome).toMatchObject({ ok: true, value: { latitude: 52.51, longitude: -6.0925 } });
   });
 
-  it.each(['', '+49 5151 / 12-34', '(020) 555.0100', '00312055501'])('has the phone %j (B4)', (phone) => {
-    expect(readDealer({ ...fields, phone }, ['agricultural'], true)).toMatchObject({ ok: true });
+  it.each([
+    ['', ''],
+    ['+49 5151 / 12-34', '+4951511234'],
+    ['(020) 555.0100', '+31205550100'],
+    ['0031 20 555 01 00', '+31205550100'],
+    ['+31 (0)20 555 0100', '+31205550100'],
+  ])('has the phone %j, written %j (B4, B30)', (phone, written) => {
+    expect(readDealer({ ...fields, phone }, ['agricultural'], true)).toMatchObject({
+      ok: true,
+      value: { phone: written },
+    });
+  });
+
+  it('keeps a number that is stored in another form (B30)', () => {
+    const outcome = readDealer({ ...fields, phone: '112' }, ['agricultural'], true, { storedPhone: '112' });
+    expect(outcome).toMatchObject({ ok: true, value: { phone: '112' } });
+  });
+
+  it.each(['NL', 'Nederland', 'Netherlands', 'Niederlande'])('has the country %s (B30)', (country) => {
+    const outcome = readDealer({ ...fields, country, hub_spot_id: '' }, ['agricultural'], true);
+    expect(outcome).toMatchObject({ ok: true, value: { country: 'NL', hub_spot_id: '' } });
   });
 
   it('reports all invalid fields at once, and a taken id (DR-01)', () => {
-    expect(readDealer({ ...fields, city: '' }, [], true, ['noordhof'])).toEqual({
+    expect(readDealer({ ...fields, city: '' }, [], true, { taken: ['noordhof'] })).toEqual({
       ok: false,
       reason: ['id', 'city', 'segments'],
     });
   });
 });
 
-it('errors of the server appear at their fields in the reader’s language (DR-01, LG-01)', () => {
+it('errors of the server appear at their fields with what these allow (DR-01, LG-01, B29)', () => {
   const message = 'noordhof exists already';
   const errors = [
     { path: 'dealers.0.id', code: 'exists', message },
     { path: 'dealers.0.email', code: 'custom', message },
   ];
-  expect(refusedFields(errors, (key) => key)).toEqual({
-    id: 'admin.dealer-exists',
-    email: 'admin.field-wrong',
-  });
+  expect(refusedFields(errors)).toEqual({ id: 'exists', email: 'wrong' });
+});
+
+it.each([...dealerFieldNames, 'segments'] as const)('a refused %s says what is allowed (B29)', (field) => {
+  const texts = { t: (key: string) => key, number: String } as never;
+  expect(allowedText(field, 'wrong', texts)).toMatch(/^admin\.(allowed|dealer)-/);
 });

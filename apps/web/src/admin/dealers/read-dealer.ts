@@ -2,8 +2,10 @@ import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import type { DealerInput } from '@silowright/contract/admin-save-dealers';
 import type { FieldError } from '@silowright/contract/errors';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import { countryCode } from '@silowright/domain/catalogue/country-names';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import { isDealerPhone, validateEmail } from '@silowright/domain/session/field-rules';
+import { validateEmail } from '@silowright/domain/session/field-rules';
+import { writtenPhone } from '@silowright/domain/session/national-phone';
 import type { Texts } from '../../texts/use-texts.ts';
 
 /** The typed fields of a dealer. With segments and active they are also the columns of a dealer file. */
@@ -21,6 +23,7 @@ export const dealerFieldNames = [
   'longitude',
 ] as const;
 export type DealerFields = Readonly<Record<(typeof dealerFieldNames)[number], string>>;
+export type DealerField = keyof DealerFields | 'segments';
 
 export const fieldsOfDealer = (dealer: StaffDealer | undefined): DealerFields =>
   Object.fromEntries(dealerFieldNames.map((name) => [name, String(dealer?.[name] ?? '')])) as DealerFields;
@@ -29,36 +32,48 @@ export const fieldsOfDealer = (dealer: StaffDealer | undefined): DealerFields =>
 const coordinateForm = /^-?\d{1,3}([.,]\d+)?$/;
 const readCoordinate = (text: string): number => Number(text.replace(',', '.'));
 
-/** Reports the names of all invalid fields in order; the server checks again. */
+export const longestOf = { name: 120, industry: 80, city: 80 } as const;
+
+/** Fields without which a dealer is not saved (B30). */
+export const requiredFields: readonly string[] = [
+  ...['id', 'name', 'country', 'city', 'email', 'latitude', 'longitude'],
+];
+
+/** Reports the names of all invalid fields in order; the server checks again. A stored phone number may stay. */
 export function readDealer(
   fields: DealerFields,
   segments: readonly PricedSegment[],
   active: boolean,
-  taken: readonly string[] = [],
-): Outcome<DealerInput, readonly string[]> {
+  {
+    taken = [],
+    storedPhone = '',
+  }: { readonly taken?: readonly string[]; readonly storedPhone?: string | undefined } = {},
+): Outcome<DealerInput, readonly DealerField[]> {
   const text = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.trim()]),
   ) as DealerFields;
   const coordinate = (value: string, limit: number) =>
     coordinateForm.test(value) && Math.abs(readCoordinate(value)) <= limit;
-  const fine: Record<keyof DealerFields | 'segments', boolean> = {
+  const country = countryCode(text.country);
+  const phone = text.phone === storedPhone ? storedPhone : writtenPhone(text.phone, country);
+  const fine: Record<DealerField, boolean> = {
     id: /^[a-z0-9][a-z0-9-]{0,59}$/.test(text.id) && !taken.includes(text.id),
-    name: text.name !== '' && text.name.length <= 120,
-    industry: text.industry.length <= 80,
-    country: /^[A-Z]{2}$/.test(text.country),
-    city: text.city !== '' && text.city.length <= 80,
+    name: text.name !== '' && text.name.length <= longestOf.name,
+    industry: text.industry.length <= longestOf.industry,
+    country: country !== undefined,
+    city: text.city !== '' && text.city.length <= longestOf.city,
     email: validateEmail(text.email) === undefined,
-    phone: isDealerPhone(text.phone),
-    hub_spot_id: /^[A-Za-z0-9_-]{1,40}$/.test(text.hub_spot_id),
+    phone: phone !== undefined,
+    hub_spot_id: /^[A-Za-z0-9_-]{0,40}$/.test(text.hub_spot_id),
     crm_url: text.crm_url === '' || /^https:\/\/\S+$/.test(text.crm_url),
     latitude: coordinate(text.latitude, 90),
     longitude: coordinate(text.longitude, 180),
     segments: segments.length > 0,
   };
-  const wrong = Object.entries(fine).flatMap(([name, isFine]) => (isFine ? [] : [name]));
-  if (wrong.length > 0) return refuse(wrong);
+  const wrong = (Object.keys(fine) as DealerField[]).filter((name) => !fine[name]);
+  if (wrong.length > 0 || country === undefined || phone === undefined) return refuse(wrong);
   return ok({
-    ...text,
+    ...{ ...text, country, phone },
     latitude: readCoordinate(text.latitude),
     longitude: readCoordinate(text.longitude),
     segments: [...segments],
@@ -66,11 +81,36 @@ export function readDealer(
   });
 }
 
+/** Why a field is refused; the words come with the language (B25). */
+export type DealerProblem = 'wrong' | 'exists' | 'unknown-place';
+
+/** What a refused field allows (B29). */
+export function allowedText(
+  field: DealerField,
+  problem: DealerProblem,
+  { t, number }: Pick<Texts, 't' | 'number'>,
+): string {
+  if (problem === 'exists') return t('admin.dealer-exists');
+  if (problem === 'unknown-place') return t('admin.dealer-city-unknown');
+  const words = {
+    id: t('admin.dealer-id-wrong'),
+    name: t('admin.allowed-words', { greatest: longestOf.name }),
+    industry: t('admin.allowed-words-at-most', { greatest: longestOf.industry }),
+    country: t('admin.allowed-country'),
+    city: t('admin.allowed-words', { greatest: longestOf.city }),
+    email: t('admin.allowed-email'),
+    phone: t('admin.allowed-phone'),
+    hub_spot_id: t('admin.allowed-hub-spot'),
+    crm_url: t('admin.allowed-crm'),
+    latitude: t('admin.allowed-latitude', { example: number(52.37) }),
+    longitude: t('admin.allowed-longitude', { example: number(4.89) }),
+    segments: t('admin.dealer-no-segment'),
+  } satisfies Record<DealerField, string>;
+  return words[field];
+}
+
 /** Server errors by field: `dealers.0.email` becomes `email`. The server's messages are for developers (LG-01). */
-export const refusedFields = (errors: readonly FieldError[], t: Texts['t']): Record<string, string> =>
+export const refusedFields = (errors: readonly FieldError[]): Partial<Record<DealerField, DealerProblem>> =>
   Object.fromEntries(
-    errors.map(({ path, code }) => [
-      path.split('.')[2] ?? '',
-      t(code === 'exists' ? 'admin.dealer-exists' : 'admin.field-wrong'),
-    ]),
+    errors.map(({ path, code }) => [path.split('.')[2] ?? '', code === 'exists' ? 'exists' : 'wrong']),
   );
