@@ -150,7 +150,7 @@ test('a visitor’s quotation is found, sent again, noted, withdrawn and exporte
   await expect(page.getByText(t('admin.nothing-found'))).toBeVisible();
 });
 
-test('an amount to filter by is read in the reader’s style or refused with the reason; a reversed range says so (DK-04, B2)', async ({
+test('an amount to filter by is read in the reader’s style or refused with the reason; a reversed range says so (DK-04, B2, B22)', async ({
   staff,
   page,
 }) => {
@@ -160,9 +160,12 @@ test('an amount to filter by is read in the reader’s style or refused with the
   await least.press('Enter');
   await expect(page).toHaveURL(/\?min=1000050$/);
   await expect(least).toHaveValue('10,000.50');
+  await least.fill('10.000,75');
+  await least.press('Enter');
+  await expect(page).toHaveURL(/\?min=1000075$/);
+  await expect(least).toHaveValue('10,000.75');
   for (const [typed, problem] of [
     ['10.000', t('admin.typed-ambiguous', { example: '1,234.50' })],
-    ['10000,50', t('admin.typed-other-style', { written: '10,000.50' })],
     ['ten', t('admin.typed-not-a-price', { example: '1,234.50' })],
   ] as const) {
     await least.fill(typed);
@@ -189,7 +192,7 @@ test('an amount to filter by is read in the reader’s style or refused with the
   await expect(page.getByRole('alert').getByText(t('desk.reversed-dates', days))).toBeVisible();
 });
 
-test('a revision with a discount names each missing reason, then replaces the quotation (DK-08)', async ({
+test('a revision names what each field allows and each missing reason, then replaces the quotation (DK-08, B29)', async ({
   staff,
   page,
   request,
@@ -199,11 +202,34 @@ test('a revision with a discount names each missing reason, then replaces the qu
   await page.getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('link', { name: t('admin.revise'), exact: true }).click();
   const discount = page.getByRole('textbox', { name: t('admin.revise-discount'), exact: true });
-  await discount.fill('five');
-  await expect(page.getByText(t('admin.field-wrong'))).toHaveCount(1);
-  await discount.fill('5');
-  await expect(page.getByText(t('admin.field-wrong'))).toBeHidden();
   const send = page.getByRole('button', { name: t('admin.revise-send'), exact: true });
+  const noTotal = page.getByText(t('admin.revise-no-total'));
+  const amount = page.getByRole('textbox', { name: t('admin.revise-number'), exact: true }).first();
+  const whole = t('admin.allowed-whole', { least: 1, greatest: 99 });
+  for (const typed of ['0', '100', '2,5']) {
+    await amount.fill(typed);
+    await expect(amount).toHaveAccessibleDescription(`⚠ ${whole}`);
+    await expect(noTotal).toBeVisible();
+    await expect(send).toBeDisabled();
+  }
+  await amount.fill('1');
+  const percent = t('admin.allowed-percent', { example: '2.5' });
+  for (const typed of ['101', '-5', 'five']) {
+    await discount.fill(typed);
+    await expect(discount).toHaveAccessibleDescription(`⚠ ${percent}`);
+    await expect(send).toBeDisabled();
+  }
+  await discount.fill('0');
+  await expect(page.getByText(percent)).toBeHidden();
+  await expect(noTotal).toBeHidden();
+  // A line with a price and no words.
+  await page.getByRole('button', { name: t('admin.revise-extra-add'), exact: true }).click();
+  await page.getByRole('textbox', { name: t('admin.revise-extra-price'), exact: true }).fill('1.234,50');
+  const line = page.getByRole('textbox', { name: t('admin.revise-extra-text'), exact: true });
+  await expect(line).toHaveAccessibleDescription(`⚠ ${t('admin.allowed-line')}`);
+  await expect(send).toBeDisabled();
+  await line.fill('Crane');
+  await discount.fill('5');
   await send.click();
   await expect(page.getByText(t('admin.revise-why-missing'))).toHaveCount(2);
   const reason = page.getByLabel(t('admin.revise-reason'));

@@ -1,9 +1,11 @@
 import type { RevisionDraft } from '@silowright/contract/revision-fields';
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { LocaleName } from '@silowright/domain/locale';
+import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { maximumAmount, minimumAmount } from '@silowright/domain/session/field-rules';
 import { formatAmount, formatNumber } from '@silowright/texts/format';
-import { readPrice } from '@silowright/texts/read-price';
+import { readPercent } from '@silowright/texts/read-percent';
+import { type PriceProblem, readPrice } from '@silowright/texts/read-price';
 
 export interface EditedExtra {
   readonly text: string;
@@ -16,7 +18,7 @@ export interface EditedDraft {
   readonly amount: string;
   readonly selection: RevisionDraft['selection'];
   readonly discountIn: 'percent' | 'money';
-  /** Empty: no discount. */
+  /** Empty or 0: no discount. */
   readonly discount: string;
   readonly reason: string;
   readonly extras: readonly EditedExtra[];
@@ -52,82 +54,133 @@ export function editedDraft(draft: RevisionDraft, locale: LocaleName, currency: 
   };
 }
 
-export type DraftField = 'amount' | 'discount' | 'reason' | 'transport' | 'why' | `extra-${number}`;
-
-export interface ReadDraft {
-  /** Undefined if a number cannot be read. */
-  readonly draft: RevisionDraft | undefined;
-  /** Fields that cannot be read. They prevent preview and sending. */
-  readonly wrong: readonly DraftField[];
-  /** Fields that are not filled in yet. They prevent sending. */
-  readonly missing: readonly DraftField[];
+/** The same draft after a change of language: what can be read is written in the new style. */
+export function draftInStyle(
+  edited: EditedDraft,
+  before: LocaleName,
+  after: LocaleName,
+  currency: CurrencyCode,
+): EditedDraft {
+  const price = (typed: string): string => {
+    const reading = readPrice(typed, before, currency);
+    return reading.ok ? formatAmount({ minor: reading.value, currency }, after) : typed;
+  };
+  const percent = readPercent(edited.discount);
+  return {
+    ...edited,
+    discount:
+      edited.discountIn === 'money'
+        ? price(edited.discount)
+        : percent.ok
+          ? formatNumber(percent.value / 100, after)
+          : edited.discount,
+    extras: edited.extras.map((extra) => ({ ...extra, price: price(extra.price) })),
+    transport: price(edited.transport),
+  };
 }
 
-const whole = (typed: string, minimum: number, maximum: number): number | undefined => {
-  const value = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  return value >= minimum && value <= maximum ? value : undefined;
-};
+type ExtraField = `extra-${number}-${'text' | 'amount' | 'price'}`;
+export type DraftField = 'amount' | 'discount' | 'reason' | 'transport' | 'why' | ExtraField;
 
-/** At most two decimals, with a comma or a point. */
-const percentOf = (typed: string): number | undefined => {
-  const value = /^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : 0;
-  return value > 0 && value <= 100 ? value : undefined;
-};
+/** Why a field is refused: its words say what is allowed (B29). */
+export type DraftProblem =
+  | PriceProblem
+  | { readonly code: 'whole'; readonly least: number; readonly greatest: number }
+  | { readonly code: 'percent' | 'missing-text' | 'missing-why' | 'above-goods' | 'other' };
+
+export type DraftProblems = ReadonlyMap<DraftField, DraftProblem>;
+
+export interface ReadDraft {
+  /** Undefined if a field is refused. */
+  readonly draft: RevisionDraft | undefined;
+  /** Refused fields. They prevent preview and sending. */
+  readonly wrong: DraftProblems;
+  /** Fields that are not filled in yet. They prevent sending. */
+  readonly missing: DraftProblems;
+}
+
+function readWhole(typed: string, least: number, greatest: number): Outcome<number, DraftProblem> {
+  const value = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return value >= least && value <= greatest ? ok(value) : refuse({ code: 'whole', least, greatest });
+}
+
+const greatestPieces = 999;
+
+/** In percent; null: no discount. */
+function readDiscount(typed: string): Outcome<number | null, DraftProblem> {
+  const reading = readPercent(typed);
+  if (!reading.ok && reading.reason.code === 'empty') return ok(null);
+  if (!reading.ok || reading.value > 10_000) return refuse({ code: 'percent' });
+  return ok(reading.value === 0 ? null : reading.value / 100);
+}
 
 /** Shown by the preview while a reason is still missing. */
 const noReason = '–';
 
 /** Reads what was typed. A preview leaves out what is not filled in yet. */
 export function readDraft(edited: EditedDraft, locale: LocaleName, currency: CurrencyCode): ReadDraft {
-  const centsOf = (typed: string): number | undefined => {
-    const reading = readPrice(typed, locale, currency);
-    return reading.ok ? reading.value : undefined;
+  const wrong = new Map<DraftField, DraftProblem>();
+  const missing = new Map<DraftField, DraftProblem>();
+  const read = <Value>(field: DraftField, reading: Outcome<Value, DraftProblem>): Value | undefined => {
+    if (reading.ok) return reading.value;
+    wrong.set(field, reading.reason);
+    return undefined;
   };
-  const wrong: DraftField[] = [];
-  const missing: DraftField[] = [];
-  const isMissing = (field: DraftField, typed: string): boolean =>
-    typed.trim() === '' && missing.push(field) > 0;
-  const read = <Value>(field: DraftField, value: Value | undefined): Value | undefined => {
-    if (value === undefined) wrong.push(field);
-    return value;
-  };
-  const amount = read('amount', whole(edited.amount, minimumAmount, maximumAmount));
-  const extras = edited.extras.map(({ text, amount: count, price }, at) => {
-    if (`${text}${price}`.trim() === '') return undefined;
-    const field = `extra-${at}` as const;
-    if (isMissing(field, text) || isMissing(field, price)) return undefined;
-    const [pieces, cents] = [whole(count, 1, 999), centsOf(price)];
-    const isRead = pieces !== undefined && cents !== undefined;
-    return read(field, isRead ? { text: text.trim(), amount: pieces, price_in_cents: cents } : undefined);
+  const money = (typed: string): Outcome<number, DraftProblem> => readPrice(typed, locale, currency);
+  const amount = read('amount', readWhole(edited.amount, minimumAmount, maximumAmount));
+  const extras = edited.extras.flatMap(({ text, amount: count, price }, at) => {
+    if (`${text}${price}`.trim() === '') return [];
+    const pieces = read(`extra-${at}-amount`, readWhole(count, 1, greatestPieces));
+    if (text.trim() === '') wrong.set(`extra-${at}-text`, { code: 'missing-text' });
+    if (price.trim() === '') {
+      missing.set(`extra-${at}-price`, { code: 'empty' });
+      return [];
+    }
+    const cents = read(`extra-${at}-price`, money(price));
+    if (pieces === undefined || cents === undefined || text.trim() === '') return [];
+    return [{ text: text.trim(), amount: pieces, price_in_cents: cents }];
   });
-  const hasDiscount = edited.discount.trim() !== '';
-  const percent = edited.discountIn === 'percent' ? percentOf(edited.discount) : undefined;
-  const money = edited.discountIn === 'money' ? centsOf(edited.discount) || undefined : undefined;
   const reason = edited.reason.trim() || noReason;
-  const discount =
-    percent !== undefined
-      ? { percent, reason }
-      : money !== undefined
-        ? { in_cents: money, reason }
-        : undefined;
-  if (hasDiscount) read('discount', discount);
+  const percent = edited.discountIn === 'percent' ? read('discount', readDiscount(edited.discount)) : null;
+  const off =
+    edited.discountIn === 'money' && edited.discount.trim() !== ''
+      ? read('discount', money(edited.discount))
+      : null;
+  const discount = percent ? { percent, reason } : off ? { in_cents: off, reason } : null;
+  if (discount && edited.reason.trim() === '') missing.set('reason', { code: 'missing-why' });
+  if (edited.isConfirmed && edited.transport.trim() === '') missing.set('transport', { code: 'empty' });
   const transport =
-    edited.isConfirmed && !isMissing('transport', edited.transport)
-      ? read('transport', centsOf(edited.transport))
+    edited.isConfirmed && edited.transport.trim() !== ''
+      ? read('transport', money(edited.transport))
       : undefined;
-  if (hasDiscount) isMissing('reason', edited.reason);
-  isMissing('why', edited.why);
-  if (wrong.length > 0 || amount === undefined) return { draft: undefined, wrong, missing };
+  if (edited.why.trim() === '') missing.set('why', { code: 'missing-why' });
+  if (wrong.size > 0 || amount === undefined) return { draft: undefined, wrong, missing };
   return {
     ...{ wrong, missing },
     draft: {
       amount_of_units: amount,
       selection: edited.selection,
-      discount: discount ?? null,
-      extras: extras.filter((extra) => extra !== undefined),
+      discount,
+      extras,
       transport: transport === undefined ? null : { in_cents: transport, note: edited.transportNote.trim() },
       why: edited.why.trim() || noReason,
       message: edited.message.trim(),
     },
   };
+}
+
+/** The field of a path in a refused call: `draft.extras.0.price_in_cents`. Lines without a price are not sent. */
+export function fieldOfPath(path: string, { extras }: Pick<EditedDraft, 'extras'>): DraftField | undefined {
+  const [, part = '', at = '', name = ''] = path.split('.');
+  if (part === 'extras') {
+    const sent = extras.flatMap(({ price }, index) => (price.trim() === '' ? [] : [index]));
+    const fields = { text: 'text', amount: 'amount', price_in_cents: 'price' } as const;
+    const index = sent[Number(at)];
+    return index === undefined
+      ? undefined
+      : `extra-${index}-${fields[name as keyof typeof fields] ?? 'text'}`;
+  }
+  if (part === 'discount') return at === 'reason' ? 'reason' : 'discount';
+  const others = { amount_of_units: 'amount', transport: 'transport', why: 'why' } as const;
+  return others[part as keyof typeof others];
 }

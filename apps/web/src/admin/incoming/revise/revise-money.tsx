@@ -1,7 +1,7 @@
 import { longest } from '@silowright/domain/session/field-rules';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inputLook } from '../../../ui/field.tsx';
@@ -13,7 +13,8 @@ import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
 export interface RevisePartProps {
   readonly edited: EditedDraft;
   readonly preview: CallOutput<'admin-preview-revision'>;
-  readonly isWrong: (field: DraftField) => boolean;
+  /** What the field allows, if it is refused. */
+  readonly complaintOf: (field: DraftField) => string | undefined;
   readonly onEdit: (part: Partial<EditedDraft>) => void;
 }
 
@@ -57,13 +58,32 @@ const TwoWays = ({ name, label, ways }: TwoWaysProps) => (
   </fieldset>
 );
 
-export function Complaint({ of }: { readonly of: 'admin.revise-why-missing' | 'admin.field-wrong' }) {
-  const { t } = useTexts();
-  return <span className="mt-1 block text-sm text-bad">⚠&nbsp;{t(of)}</span>;
+interface DraftInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly field: DraftField;
+  readonly complaint: string | undefined;
+  readonly onType: (typed: string) => void;
 }
 
+/** Marked while its field is refused; `Complaint` says why. */
+export const DraftInput = ({ field, complaint, onType, className = '', ...input }: DraftInputProps) => (
+  <input
+    {...input}
+    className={`${inputLook(complaint)} ${className}`}
+    aria-invalid={complaint !== undefined}
+    aria-describedby={complaint === undefined ? undefined : `revise-${field}`}
+    onChange={(event) => onType(event.target.value)}
+  />
+);
+
+export const Complaint = ({ field, complaint }: Pick<DraftInputProps, 'field' | 'complaint'>) =>
+  complaint !== undefined && (
+    <span id={`revise-${field}`} className="mt-1 block text-sm text-bad">
+      ⚠&nbsp;{complaint}
+    </span>
+  );
+
 /** Discount in percent or euros, its reason, and whose limit it keeps (D29). */
-export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartProps) {
+export function ReviseDiscount({ edited, preview, complaintOf, onEdit }: RevisePartProps) {
   const { t, number, locale } = useTexts();
   const { limit_percent: limit, discount_percent: percent } = preview;
   const { currency } = preview.prices;
@@ -83,31 +103,35 @@ export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartP
             [!isPercent, currency, () => onEdit({ discountIn: 'money' })],
           ]}
         />
-        <input
-          className={`${inputLook(isWrong('discount'))} max-w-32 text-right tabular-nums`}
+        <DraftInput
+          field="discount"
+          complaint={complaintOf('discount')}
+          className="max-w-32 text-right tabular-nums"
           inputMode="decimal"
           aria-label={t('admin.revise-discount')}
-          aria-invalid={isWrong('discount')}
           value={edited.discount}
-          onChange={(event) => onEdit({ discount: event.target.value })}
+          onType={(discount) => onEdit({ discount })}
         />
         <span className="text-bad tabular-nums">
           {off < 0 && `${staffMoney(off, currency)} (${percentText(percent / 100, locale, 2)})`}
         </span>
       </div>
-      {isWrong('discount') && <Complaint of="admin.field-wrong" />}
+      <Complaint field="discount" complaint={complaintOf('discount')} />
       {edited.discount.trim() !== '' && (
-        <label className="mt-3 block">
-          <span className="mb-1 block text-sm font-bold">{t('admin.revise-reason')}</span>
-          <input
-            className={inputLook(isWrong('reason'))}
-            aria-invalid={isWrong('reason')}
+        <div className="mt-3">
+          <label htmlFor="revise-the-reason" className="mb-1 block text-sm font-bold">
+            {t('admin.revise-reason')}
+          </label>
+          <DraftInput
+            id="revise-the-reason"
+            field="reason"
+            complaint={complaintOf('reason')}
             maxLength={longest.search}
             value={edited.reason}
-            onChange={(event) => onEdit({ reason: event.target.value })}
+            onType={(reason) => onEdit({ reason })}
           />
-          {isWrong('reason') && <Complaint of="admin.revise-why-missing" />}
-        </label>
+          <Complaint field="reason" complaint={complaintOf('reason')} />
+        </div>
       )}
       <p className="mt-2 text-sm text-muted">
         {limit === null
@@ -121,7 +145,7 @@ export function ReviseDiscount({ edited, preview, isWrong, onEdit }: RevisePartP
 }
 
 /** Lines that no option list has, in the customer's language. */
-export function ReviseExtras({ edited, isWrong, onEdit }: RevisePartProps) {
+export function ReviseExtras({ edited, complaintOf, onEdit }: RevisePartProps) {
   const { t } = useTexts();
   const set = (at: number, part: Partial<EditedExtra>) =>
     onEdit({ extras: edited.extras.map((extra, each) => (each === at ? { ...extra, ...part } : extra)) });
@@ -133,29 +157,34 @@ export function ReviseExtras({ edited, isWrong, onEdit }: RevisePartProps) {
             key={at}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_4.5rem_8rem_auto]"
           >
-            <input
-              className={`${inputLook(isWrong(`extra-${at}`))} col-span-3 sm:col-span-1`}
+            <DraftInput
+              field={`extra-${at}-text`}
+              complaint={complaintOf(`extra-${at}-text`)}
+              className="col-span-3 sm:col-span-1"
               aria-label={t('admin.revise-extra-text')}
               placeholder={t('admin.revise-extra-text')}
-              aria-invalid={isWrong(`extra-${at}`)}
               maxLength={120}
               value={extra.text}
-              onChange={(event) => set(at, { text: event.target.value })}
+              onType={(text) => set(at, { text })}
             />
-            <input
-              className={`${inputLook(undefined)} text-right`}
+            <DraftInput
+              field={`extra-${at}-amount`}
+              complaint={complaintOf(`extra-${at}-amount`)}
+              className="text-right"
               inputMode="numeric"
               aria-label={t('admin.revise-number')}
               value={extra.amount}
-              onChange={(event) => set(at, { amount: event.target.value })}
+              onType={(amount) => set(at, { amount })}
             />
-            <input
-              className={`${inputLook(undefined)} text-right tabular-nums`}
+            <DraftInput
+              field={`extra-${at}-price`}
+              complaint={complaintOf(`extra-${at}-price`)}
+              className="text-right tabular-nums"
               inputMode="decimal"
               aria-label={t('admin.revise-extra-price')}
               placeholder={t('admin.revise-extra-price')}
               value={extra.price}
-              onChange={(event) => set(at, { price: event.target.value })}
+              onType={(price) => set(at, { price })}
             />
             <RowButton
               aria-label={t('admin.revise-extra-remove')}
@@ -165,7 +194,13 @@ export function ReviseExtras({ edited, isWrong, onEdit }: RevisePartProps) {
               <Trash2 aria-hidden="true" size={16} />
             </RowButton>
             <div className="col-span-full empty:hidden">
-              {isWrong(`extra-${at}`) && <Complaint of="admin.field-wrong" />}
+              {(['text', 'amount', 'price'] as const).map((part) => (
+                <Complaint
+                  key={part}
+                  field={`extra-${at}-${part}`}
+                  complaint={complaintOf(`extra-${at}-${part}`)}
+                />
+              ))}
             </div>
           </li>
         ))}
@@ -184,7 +219,7 @@ export function ReviseExtras({ edited, isWrong, onEdit }: RevisePartProps) {
 }
 
 /** The estimate of the tariff, or a price that staff confirm. */
-export function ReviseTransport({ edited, preview, isWrong, onEdit }: RevisePartProps) {
+export function ReviseTransport({ edited, preview, complaintOf, onEdit }: RevisePartProps) {
   const { t } = useTexts();
   const estimate = preview.estimate_in_cents;
   const { currency } = preview.prices;
@@ -207,13 +242,14 @@ export function ReviseTransport({ edited, preview, isWrong, onEdit }: RevisePart
         />
         {edited.isConfirmed && (
           <>
-            <input
-              className={`${inputLook(isWrong('transport'))} max-w-36 text-right tabular-nums`}
+            <DraftInput
+              field="transport"
+              complaint={complaintOf('transport')}
+              className="max-w-36 text-right tabular-nums"
               inputMode="decimal"
               aria-label={t('admin.revise-confirmed')}
-              aria-invalid={isWrong('transport')}
               value={edited.transport}
-              onChange={(event) => onEdit({ transport: event.target.value })}
+              onType={(transport) => onEdit({ transport })}
             />
             <input
               className={`${inputLook(undefined)} min-w-48 flex-1`}
@@ -226,7 +262,7 @@ export function ReviseTransport({ edited, preview, isWrong, onEdit }: RevisePart
           </>
         )}
       </div>
-      {isWrong('transport') && <Complaint of="admin.field-wrong" />}
+      <Complaint field="transport" complaint={complaintOf('transport')} />
     </RevisePart>
   );
 }

@@ -14,8 +14,24 @@ import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from
 import { staffMoney } from '../../staff-money.ts';
 import { PriceSheet } from '../price-sheet.tsx';
 import { UnitImage } from '../unit-image.tsx';
-import { type DraftField, type EditedDraft, editedDraft, readDraft } from './edited-draft.ts';
-import { Complaint, ReviseDiscount, ReviseExtras, RevisePart, ReviseTransport } from './revise-money.tsx';
+import { draftProblemText } from './draft-problem-text.ts';
+import {
+  type DraftField,
+  type DraftProblem,
+  draftInStyle,
+  type EditedDraft,
+  editedDraft,
+  fieldOfPath,
+  readDraft,
+} from './edited-draft.ts';
+import {
+  Complaint,
+  DraftInput,
+  ReviseDiscount,
+  ReviseExtras,
+  RevisePart,
+  ReviseTransport,
+} from './revise-money.tsx';
 import { ReviseOptions } from './revise-options.tsx';
 
 const PdfPages = lazy(() =>
@@ -38,11 +54,25 @@ export function RevisePage({ id }: { readonly id: string }) {
 /** A line does not end within a number. */
 const unbroken = (number: string): string => number.replaceAll('-', '\u2011');
 
+interface Failed {
+  readonly asked: string | undefined;
+  readonly error: unknown;
+}
+
+/** What the server refused, at its fields (B29). */
+const refusedFields = (error: unknown, edited: EditedDraft): [DraftField, DraftProblem][] =>
+  (error instanceof ApiError ? error.fields : []).flatMap(({ path, code }): [DraftField, DraftProblem][] => {
+    const field = fieldOfPath(path, edited);
+    const problem = { code: field === 'discount' && code === 'too-large' ? 'above-goods' : 'other' } as const;
+    return field ? [[field, problem]] : [];
+  });
+
 /** Beyond these pauses of typing the server prices the draft. */
 const pauseMs = 300;
 
 function Revise({ id, first }: { readonly id: string; readonly first: Preview }) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const [, navigate] = useLocation();
   const kept = `revise ${id}`;
   const { currency } = first.prices;
@@ -50,9 +80,11 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     const draft = sessionStorage.getItem(kept);
     return draft ? JSON.parse(draft) : editedDraft(first.draft, locale, currency);
   });
+  const [writtenIn, setWrittenIn] = useState(locale);
   const [preview, setPreview] = useState(first);
-  const [isOld, setOld] = useState(false);
-  const [problem, setProblem] = useState('');
+  /** The draft of the preview, and the one that was refused, with the reason. */
+  const [priced, setPriced] = useState<string>();
+  const [failed, setFailed] = useState<Failed>();
   const [isBusy, setBusy] = useState(false);
   /** How often something was missing when it was sent. */
   const [complaints, setComplaints] = useState(0);
@@ -60,7 +92,12 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   const [pdf, setPdf] = useState<Uint8Array>();
   const { draft, wrong, missing } = readDraft(edited, locale, currency);
   const asked = draft && JSON.stringify(draft);
-  const isChanged = JSON.stringify(edited) !== JSON.stringify(editedDraft(first.draft, locale, currency));
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(editedDraft(first.draft, writtenIn, currency));
+  // Amounts are in one style, that of the reader.
+  if (writtenIn !== locale) {
+    setEdited(draftInStyle(edited, writtenIn, locale, currency));
+    setWrittenIn(locale);
+  }
   useUnsaved(isChanged);
 
   useEffect(() => {
@@ -70,12 +107,10 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
       try {
         const input = { params: { id }, body: { draft: JSON.parse(asked) } };
         setPreview(await staffCall('admin-preview-revision', input, stop.signal));
-        setOld(false);
-        setProblem('');
+        setPriced(asked);
+        setFailed(undefined);
       } catch (error) {
-        if (stop.signal.aborted) return;
-        setOld(true);
-        setProblem(problemText(error));
+        if (!stop.signal.aborted) setFailed({ asked, error });
       }
     }, pauseMs);
     return () => {
@@ -97,14 +132,22 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     setEdited(next);
     sessionStorage.setItem(kept, JSON.stringify(next));
   };
-  const isWrong = (field: DraftField) => wrong.includes(field) || (complaints > 0 && missing.includes(field));
+  const refused = new Map(failed?.asked === asked ? refusedFields(failed?.error, edited) : []);
+  const complaintOf = (field: DraftField): string | undefined => {
+    const problem =
+      wrong.get(field) ?? refused.get(field) ?? (complaints > 0 ? missing.get(field) : undefined);
+    return problem && draftProblemText(problem, texts, { goodsInCents: preview.goods_in_cents, currency });
+  };
+  /** What is on the page was not priced, or not yet: no total is shown for it, and nothing is sent (B29). */
+  const isPriced = asked !== undefined && asked === (priced ?? asked) && failed?.asked !== asked;
+  const isPending = asked !== undefined && !isPriced && failed?.asked !== asked;
   const drop = () => {
     sessionStorage.removeItem(kept);
     setEdited(editedDraft(first.draft, locale, currency));
   };
   const complain = () => setComplaints(complaints + 1);
   const send = async () => {
-    if (!draft || missing.length > 0) return complain();
+    if (!draft || missing.size > 0) return complain();
     setBusy(true);
     try {
       const answer = await staffCall('admin-send-revision', { params: { id }, body: { draft } });
@@ -114,7 +157,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
       // After the guard of unsaved input has seen that nothing is unsaved.
       setTimeout(() => navigate(`/admin/quotations/${answer.id}`));
     } catch (error) {
-      setProblem(problemText(error));
+      setFailed({ asked, error });
     } finally {
       setBusy(false);
     }
@@ -126,7 +169,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
       const response = await staffSend('admin-print-revision', { params: { id }, body: { draft } });
       setPdf(new Uint8Array(await response.arrayBuffer()));
     } catch (error) {
-      setProblem(problemText(error));
+      setFailed({ asked, error });
     } finally {
       setBusy(false);
     }
@@ -142,7 +185,8 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
 
   const before = first.before_in_cents;
   const after = preview.prices.total_in_cents;
-  const parts = { edited, preview, isWrong, onEdit: edit };
+  const problem = failed && failed.asked === asked && problemText(failed.error);
+  const parts = { edited, preview, complaintOf, onEdit: edit };
   return (
     <>
       <PageHead title={t('admin.revise-title', { number: first.number })}>
@@ -160,18 +204,19 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           next: unbroken(first.next_number),
         })}
       </p>
-      <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-4 pb-4 tall:pb-28 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div ref={fields} className="flex flex-col gap-4">
           <RevisePart title={t('admin.revise-number')}>
-            <input
-              className={`${inputLook(isWrong('amount'))} max-w-24 text-right`}
+            <DraftInput
+              field="amount"
+              complaint={complaintOf('amount')}
+              className="max-w-24 text-right"
               inputMode="numeric"
               aria-label={t('admin.revise-number')}
-              aria-invalid={isWrong('amount')}
               value={edited.amount}
-              onChange={(event) => edit({ amount: event.target.value })}
+              onType={(amount) => edit({ amount })}
             />
-            {isWrong('amount') && <Complaint of="admin.field-wrong" />}
+            <Complaint field="amount" complaint={complaintOf('amount')} />
           </RevisePart>
           <details className="rounded-surface border border-line bg-surface">
             <summary className="min-h-11 cursor-pointer px-4 py-3 font-bold">
@@ -198,15 +243,15 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           <ReviseDiscount {...parts} />
           <ReviseTransport {...parts} />
           <RevisePart title={t('admin.revise-why')} about={t('admin.revise-not-printed')}>
-            <input
-              className={inputLook(isWrong('why'))}
+            <DraftInput
+              field="why"
+              complaint={complaintOf('why')}
               aria-label={t('admin.revise-why')}
-              aria-invalid={isWrong('why')}
               maxLength={longest.search}
               value={edited.why}
-              onChange={(event) => edit({ why: event.target.value })}
+              onType={(why) => edit({ why })}
             />
-            {isWrong('why') && <Complaint of="admin.revise-why-missing" />}
+            <Complaint field="why" complaint={complaintOf('why')} />
           </RevisePart>
           <RevisePart title={t('admin.revise-message')} about={t('admin.revise-message-about')}>
             <textarea
@@ -224,7 +269,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           <h2 id="what-customer-gets" className="text-lg">
             {t('admin.revise-customer-gets')}
           </h2>
-          {(isOld || !draft) && <Notice kind="info">{t('admin.revise-old')}</Notice>}
+          {!isPriced && !isPending && <Notice kind="info">{t('admin.revise-old')}</Notice>}
           {preview.unit && (
             <div className="flex h-48 justify-center rounded-surface border border-line bg-linear-to-b from-surface to-sunken p-2">
               <UnitImage
@@ -250,16 +295,22 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           )}
         </section>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t tall:max-md:bottom-14 md:left-16 lg:left-52 border-line-strong bg-surface px-4 py-3">
+      <div className="z-10 border-t border-line-strong bg-surface px-4 py-3 tall:fixed tall:inset-x-0 tall:bottom-0 tall:max-md:bottom-14 tall:md:left-16 tall:lg:left-52">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="tabular-nums">
             <span className="block text-sm text-muted">{t('admin.price-total')}</span>
-            {after !== before && <s className="text-muted">{staffMoney(before, currency)}</s>}{' '}
-            <strong className="text-lg">{staffMoney(after, currency)}</strong>{' '}
-            {after !== before && (
-              <span className={after < before ? 'text-bad' : ''}>
-                {`${after < before ? '−' : '+'}${percentText(Math.abs(after - before) / before, locale, 1)}`}
-              </span>
+            {isPriced ? (
+              <>
+                {after !== before && <s className="text-muted">{staffMoney(before, currency)}</s>}{' '}
+                <strong className="text-lg">{staffMoney(after, currency)}</strong>{' '}
+                {after !== before && (
+                  <span className={after < before ? 'text-bad' : ''}>
+                    {`${after < before ? '−' : '+'}${percentText(Math.abs(after - before) / before, locale, 1)}`}
+                  </span>
+                )}
+              </>
+            ) : (
+              <span className="text-muted">{t('admin.revise-no-total')}</span>
             )}
           </p>
           <div className="flex flex-wrap items-center gap-3">
@@ -273,7 +324,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
                 {t('admin.revise-drop')}
               </Button>
             )}
-            <Button disabled={isBusy} onClick={() => void send()}>
+            <Button disabled={isBusy || wrong.size > 0 || isPending} onClick={() => void send()}>
               {t(preview.needs_approval ? 'admin.revise-ask' : 'admin.revise-send')}
             </Button>
           </div>
