@@ -37,7 +37,7 @@ test('prices by file: compared, published, and used in the next recommendation (
   await expect(page.getByRole('radio', { name: 'Agriculture', exact: true })).toBeChecked();
   const unit = classic('2.80', 36);
   const before = await priceOf(page, unit);
-  await expect(page.getByRole('row', { name: unit })).toContainText('€ 9.380,00');
+  await expect(page.getByRole('row', { name: unit })).toContainText('€9,380.00');
 
   const text = await downloaded(page);
   expect(text.split('\r\n')[0]).toBe(
@@ -71,7 +71,7 @@ test('prices by file: compared, published, and used in the next recommendation (
   await expect(page.getByText('2 changed · 1 up · 1 down')).toBeVisible();
   const row = page.getByRole('row', { name: unit });
   await expect(row).toHaveAttribute('data-changed', 'up');
-  await expect(row).toContainText('+ € 1.000');
+  await expect(row).toContainText('+ €1,000');
   await expect(row).toContainText('+10.66%');
   await expect(page.getByRole('row', { name: other })).toHaveAttribute('data-changed', 'down');
   await expect(page.getByRole('row', { name: other })).toContainText(
@@ -81,7 +81,7 @@ test('prices by file: compared, published, and used in the next recommendation (
   await expect(page.getByRole('row')).toHaveCount(3);
   // Refused: a typed price.
   await typed.selectText();
-  await typed.pressSequentially('12,50');
+  await typed.pressSequentially('1.000');
   await page.keyboard.press('Enter');
   await expect(typed).toBeFocused();
   await expect(typed).toHaveAttribute('aria-invalid', 'true');
@@ -110,7 +110,7 @@ test('prices by file: compared, published, and used in the next recommendation (
     .getByRole('row', { name: 'steel costs more' })
     .getByRole('button', { name: /^What changed/ })
     .click();
-  await expect(page.getByRole('region', { name: 'Difference', exact: true })).toContainText('+ € 1.000');
+  await expect(page.getByRole('region', { name: 'Difference', exact: true })).toContainText('+ €1,000');
   await staff.expectAccessible();
   await staff.moveTo('prices');
   await page.getByText('Option prices', { exact: true }).click();

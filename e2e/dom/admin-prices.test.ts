@@ -9,6 +9,10 @@ const field = (page: Page, name: string) =>
 /** As staff read it; the name in the file has the code of the type. */
 const classic = (diameter: string, volume: number, type = 'Classic silo') =>
   `${type}, Ø ${diameter} m, ${volume} m³`;
+const choose = async (page: Page, language: string) => {
+  await page.locator('header summary').first().click();
+  await page.getByRole('button', { name: language, exact: true }).click();
+};
 /** A price is applied on blur. */
 async function setPrice(page: Page, name: string, cents: number): Promise<void> {
   await field(page, name).fill(euros(cents));
@@ -133,10 +137,10 @@ test('a typed price is applied on blur or refused with a reason; each is one und
   const before = await first.inputValue();
   for (const [typed, shown, cents] of [
     ['5.100,00', '5.100,00', 510_000],
-    ['5400,00', '5.400,00', 540_000],
+    ['5,400.00', '5.400,00', 540_000],
     ['6 050', '6.050,00', 605_000],
     ['1.000', '1.000,00', 100_000],
-    ['12,5', '12,50', 1_250],
+    ['12.50', '12,50', 1_250],
   ] as const) {
     const stored = await draft();
     await first.selectText();
@@ -150,20 +154,20 @@ test('a typed price is applied on blur or refused with a reason; each is one und
   }
   // Refused: the text stays, nothing is applied or published; Escape restores the value.
   await first.selectText();
-  await first.pressSequentially('12.50');
+  await first.pressSequentially('6,050');
   await page.keyboard.press('Enter');
   await expect(first).toBeFocused();
   await expect(first).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('row', { name: names[0] })).toContainText(
-    nl('admin.typed-other-style', { written: '12,50' }),
-  );
-  await expect(staff.status(names[0])).toContainText('12,50');
+  const why = { example: '1.234,50' };
+  await expect(page.getByRole('row', { name: names[0] })).toContainText(nl('admin.typed-ambiguous', why));
+  await expect(staff.status(names[0])).toContainText(nl('admin.typed-ambiguous', why));
   await page.keyboard.press('Tab');
-  await expect(first).toHaveValue('12.50');
+  await expect(first).toHaveValue('6,050');
   expect(await draft()).toEqual([1_250]);
   await expect(page.getByRole('button', { name: nl('admin.publish'), exact: true })).toBeDisabled();
   // What it can mean is offered below the row; Escape brings back the value.
-  await expect(page.getByRole('button', { name: '€ 12,50', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '€ 6,05', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '€ 6.050,00', exact: true })).toBeVisible();
   // More columns than the head has would take the room of the names.
   const columns = await page.locator('thead th').count();
   await expect(page.locator('td:has(fieldset)')).toHaveAttribute('colspan', String(columns));
@@ -189,6 +193,89 @@ test('a typed price is applied on blur or refused with a reason; each is one und
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   expect(await draft()).toEqual([]);
+});
+
+test('a price is printed, typed and compared in the style of the reader, and taken as any page prints it (B22, U26, B34)', async ({
+  staff,
+  page,
+}) => {
+  for (const [language, type, at, printed, shown, difference] of [
+    ['en', 'Classic silo', '2.80', '€9,380.00', '10,380.00', '+ €1,000'],
+    ['nl', 'Klassieke silo', '2,80', '€ 9.380,00', '10.380,00', '+ € 1.000'],
+    ['de', 'Klassisches Silo', '2,80', '9.380,00 €', '10.380,00', '+ 1.000 €'],
+    ['da', 'Klassisk silo', '2,80', '9.380,00 €', '10.380,00', '+ 1.000 €'],
+  ] as const) {
+    const words = staffWords(language);
+    const name = classic(at, 36, type);
+    const price = page.getByRole('textbox', {
+      name: words('admin.new-price-of', { name, currency: 'EUR' }),
+      exact: true,
+    });
+    const row = page.getByRole('row', { name });
+    await staff.open(`prices?language=${language}`);
+    await expect(row).toContainText(printed);
+    for (const typed of ['€ 10.380,00', '10,380.00', '10.380,00 €', '10380,0']) {
+      await price.fill(typed);
+      await price.blur();
+      await expect(price).toHaveValue(shown);
+      await expect(price).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(row).toContainText(difference);
+      await page.getByRole('button', { name: words('admin.undo'), exact: true }).click();
+      await expect(row).not.toContainText(difference);
+    }
+    // By how much: an amount as a page of another language prints it.
+    await page.getByText('EUR', { exact: true }).click();
+    const size = page.getByRole('textbox', { name: words('prices.change'), exact: true });
+    await size.fill(language === 'en' ? '10,50' : '10.50');
+    await expect(page.locator('form [aria-live="polite"]')).not.toContainText('⚠');
+    await size.fill('1.000'.replace('.', language === 'en' ? '.' : ','));
+    await expect(page.locator('form [aria-live="polite"]')).toContainText('⚠');
+  }
+});
+
+test('the language of the desk is its person’s: over navigation, reload and bookmarks; a refusal is shown in it (B24, B25, LG-03)', async ({
+  another,
+}) => {
+  // Someone whom no other test knows: the server keeps what they choose.
+  const account = { sub: 'auth0|polyglot', email: 'polyglot@example.com', name: 'Poly Glot' };
+  const [de, nl] = [staffWords('de'), staffWords('nl')];
+  const heading = (where: Page, title: string) =>
+    expect(where.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const { page } = await another(account);
+  await page.goto('/admin/prices');
+  await heading(page, t('admin.prices-title'));
+  // The question stays as it was asked, also in a language where the input would have one reading.
+  await field(page, classic('2.40', 18)).fill('6.050');
+  await field(page, classic('2.40', 18)).press('Enter');
+  await choose(page, 'Deutsch');
+  await heading(page, de('admin.prices-title'));
+  const name = classic('2,40', 18, 'Klassisches Silo');
+  const said = page.getByRole('status').filter({ hasText: name });
+  await expect(said).toContainText(de('admin.typed-ambiguous', { example: '1.234,50' }));
+  await expect(page.getByRole('row', { name })).toContainText(
+    de('admin.typed-ambiguous', { example: '1.234,50' }),
+  );
+  await expect(page.getByRole('button', { name: de('admin.publish'), exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: '6.050,00 €', exact: true }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole('button', { name: de('admin.publish'), exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: de('admin.undo'), exact: true }).click();
+
+  await page
+    .getByRole('link', { name: de('desk.nav-dealers'), exact: true })
+    .first()
+    .click();
+  await heading(page, de('admin.dealers-title'));
+  await page.reload();
+  await heading(page, de('admin.dealers-title'));
+  const second = await another(account);
+  await second.page.goto('/admin/prices');
+  await heading(second.page, de('admin.prices-title'));
+  // An address that names a language is shown in it.
+  await second.page.goto('/admin/prices?language=nl');
+  await heading(second.page, nl('admin.prices-title'));
+  await second.page.goto('/admin/dealers');
+  await heading(second.page, de('admin.dealers-title'));
 });
 
 test('two members of staff publish at once: the second sees who was first and carries the edit over (PR-06)', async ({
@@ -248,7 +335,7 @@ test('two members of staff publish at once: the second sees who was first and ca
   });
   await page.getByRole('button', { name: t('admin.carry-over'), exact: true }).click();
   const conflicts = page.getByRole('region', { name: t('prices.conflicts'), exact: true });
-  for (const price of ['€ 295,00', '€ 300,00', '€ 310,00']) await expect(conflicts).toContainText(price);
+  for (const price of ['€295.00', '€300.00', '€310.00']) await expect(conflicts).toContainText(price);
   await expect(publish(page)).toBeDisabled();
   await conflicts.getByRole('button', { name: `${t('prices.keep-mine')}: ${logo}`, exact: true }).click();
   await expect(conflicts).toBeHidden();
@@ -324,7 +411,7 @@ test('an old version is compared and published again (PR-06)', async ({ staff, p
   const row = page.getByRole('row', { name: 'steel costs more' });
   await row.getByRole('button', { name: /^What changed/ }).click();
   const difference = page.getByRole('region', { name: 'Difference', exact: true });
-  await expect(difference.getByRole('row', { name: /36 m³/ })).toContainText('+ € 1.000');
+  await expect(difference.getByRole('row', { name: /36 m³/ })).toContainText('+ €1,000');
   await page.getByRole('button', { name: 'Publish again: version 1', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   // Exact: while the dialog is open, its title “Publish version 1 again as …” is in a cell too.
@@ -381,7 +468,7 @@ test('a change cannot be planned without a moment in the future, and the field s
   await setPrice(page, first, price);
 });
 
-test('in German the texts are German and the prices stay Dutch; options have their German names (PR-11, B15)', async ({
+test('in German texts, prices and the names of options are German (PR-11, B15, U26)', async ({
   staff,
   page,
 }) => {
@@ -391,7 +478,7 @@ test('in German the texts are German and the prices stay Dutch; options have the
     page.getByRole('heading', { level: 1, name: de('admin.prices-title'), exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('row', { name: classic('2,80', 36, 'Klassisches Silo') })).toContainText(
-    '€ 9.380,00',
+    '9.380,00 €',
   );
   expect(await downloaded(page, de('admin.download-current'))).toContain('name;volume;uuid');
   await page.getByText(de('admin.option-prices'), { exact: true }).click();
@@ -417,7 +504,7 @@ test('in German the texts are German and the prices stay Dutch; options have the
     exact: true,
   });
   await expect(preview).toContainText('Ihr Logo, Logo mit 1 m²');
-  await expect(preview).toContainText('€ 305,00');
+  await expect(preview).toContainText('305,00 €');
   await preview.getByRole('button', { name: de('prices.import-take', { count: 1 }), exact: true }).click();
   await expect(preview).toBeHidden();
   await expect(page.locator('[data-option="logo.logo_1m2"] input')).toHaveValue('30500');

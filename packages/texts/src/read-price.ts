@@ -5,15 +5,13 @@ import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
 import type { Cents } from '@silowright/domain/units';
 import { bcp47 } from './bcp47.ts';
-import { formatAmount, minorDigitsOf } from './format.ts';
+import { minorDigitsOf } from './format.ts';
 
-/** Why a typed price is refused. Nothing is guessed: refused input stays as typed (D27). */
+/** Why a typed price is refused. Nothing is guessed: refused input stays as typed (D7, D27). */
 export type PriceProblem =
   | { readonly code: 'empty' | 'negative' | 'decimals' | 'too-large' | 'not-a-price' | 'not-whole-cents' }
   /** Has different values in different styles, like "1.000" in English. `readings`: what it can mean, largest first. */
-  | { readonly code: 'ambiguous'; readonly readings: readonly Cents[] }
-  /** A price in the style of another country; `written` is the same price in the reader's style. */
-  | { readonly code: 'other-style'; readonly written: string; readonly readings: readonly Cents[] };
+  | { readonly code: 'ambiguous'; readonly readings: readonly Cents[] };
 
 export type PriceReading = Outcome<Cents, PriceProblem>;
 
@@ -64,7 +62,10 @@ const signsIn = (currency: CurrencyCode, locale: LocaleName): string =>
     .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
 
-/** Reads a price in the reader's style: "1.234,50" in Dutch, "1,234.50" in English. A sign of the currency is allowed. */
+/**
+ * Reads a price in the reader's style: "1.234,50" in Dutch, "1,234.50" in English. The style of another country is
+ * accepted if it has one reading only. A sign of the currency is allowed.
+ */
 export function readPrice(typed: string, locale: LocaleName, currency: CurrencyCode): PriceReading {
   const digits = minorDigitsOf(currency);
   const text = typed.trim().replace(signsOf({ currency, locale }), '');
@@ -77,12 +78,7 @@ export function readPrice(typed: string, locale: LocaleName, currency: CurrencyC
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
     return refuse({ code: 'ambiguous', readings: readingsOf(text, digits) });
   const elsewhere = minorIn(text, marks === comma ? point : comma, digits);
-  if (elsewhere !== undefined)
-    return refuse({
-      code: 'other-style',
-      written: formatAmount({ minor: elsewhere, currency }, locale),
-      readings: elsewhere > maximumPriceCents ? [] : [elsewhere],
-    });
+  if (elsewhere !== undefined) return upToGreatest(elsewhere);
   return refuse({ code: patternOf(marks, `{${digits + 1},}`).test(text) ? 'decimals' : 'not-a-price' });
 }
 

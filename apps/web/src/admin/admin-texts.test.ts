@@ -35,7 +35,6 @@ const made = {
     'not-a-price',
     'not-whole-cents',
     'ambiguous',
-    'other-style',
   ] satisfies PriceProblem['code'][],
   refused: ['row', 'unknown', 'doubled', 'removed', 'changed', 'price', 'formula', 'other'],
 };

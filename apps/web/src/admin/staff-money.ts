@@ -1,7 +1,9 @@
 import { type CurrencyCode, unnamedCurrency } from '@silowright/domain/catalogue/money';
 import type { Cents } from '@silowright/domain/units';
+import { bcp47 } from '@silowright/texts/bcp47';
 import { formatMoney, formatMoneyDifference, minorDigitsOf } from '@silowright/texts/format';
 import { usePublicSettings } from '../session/public-settings.ts';
+import { textsNow } from '../texts/use-texts.ts';
 
 /** Lists are kept in one currency (MO-01). */
 export function baseCurrency(): CurrencyCode {
@@ -9,15 +11,15 @@ export function baseCurrency(): CurrencyCode {
   return settings.company === null ? unnamedCurrency : settings.base_currency;
 }
 
-/** Staff read amounts in one style, whatever their language; without a currency it is that of the lists. */
+/** In the reader's language like every other number of the desk; without a currency it is that of the lists. */
 export const staffMoney = (minor: Cents, currency = baseCurrency()): string =>
-  formatMoney({ minor, currency }, 'nl_NL');
+  formatMoney({ minor, currency }, textsNow().locale);
 
 export const mainUnits = ({ cents, currency }: Amount): number => cents / 10 ** minorDigitsOf(currency);
 
 /** Without cents, for sums. */
 export const staffWhole = (minor: Cents, currency = baseCurrency()): string =>
-  mainUnits({ cents: minor, currency }).toLocaleString('nl-NL', {
+  mainUnits({ cents: minor, currency }).toLocaleString(bcp47(textsNow().locale), {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
@@ -41,4 +43,4 @@ export const addedAmounts = (amounts: readonly Amount[]): Amount[] =>
   }));
 
 export const staffDifference = (minor: Cents, currency = baseCurrency()): string =>
-  formatMoneyDifference({ minor, currency }, 'nl_NL');
+  formatMoneyDifference({ minor, currency }, textsNow().locale);

@@ -152,7 +152,7 @@ function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
           ? []
           : funnel.map(({ step, count }, index) => [
               t(`desk.step-${step}`),
-              String(count),
+              texts.number(count),
               index === 0 ? '' : shareText(texts, count, before(index)),
             ])
       }
@@ -163,7 +163,7 @@ function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
             <span className="flex justify-between gap-2">
               {t(`desk.step-${step}`)}
               <span className="tabular-nums">
-                <strong>{count}</strong>
+                <strong>{texts.number(count)}</strong>
                 {index > 0 && (
                   <span className="ml-2 text-muted">{shareText(texts, count, before(index))}</span>
                 )}
@@ -199,14 +199,14 @@ const BarName = ({ name, href }: { readonly name: string; readonly href: string 
 const shownBars = 6;
 
 function BarList({ title, bars, nameOf, hrefOf }: BarListProps) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const most = Math.max(0, ...bars.map(({ sent }) => sent));
   return (
     <Figure
       title={title}
       about={t('desk.by-columns')}
       heads={[title, t('desk.sent'), t('desk.signed'), t('desk.value')]}
-      rows={bars.map((bar) => [nameOf(bar), String(bar.sent), String(bar.signed), staffAmounts(bar.amounts)])}
+      rows={bars.map((bar) => [nameOf(bar), number(bar.sent), number(bar.signed), staffAmounts(bar.amounts)])}
     >
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
         {bars.slice(0, shownBars).map((bar) => (
@@ -216,7 +216,7 @@ function BarList({ title, bars, nameOf, hrefOf }: BarListProps) {
               <Share part={bar.sent} whole={most} look="bg-[#b5cedb]" />
               <Share part={bar.signed} whole={most} look="bg-[#24566f]" />
             </span>
-            <strong className="text-right">{bar.sent}</strong>
+            <strong className="text-right">{number(bar.sent)}</strong>
             <span className="text-right text-muted">
               {bar.amounts.map(({ currency, cents }) => (
                 <span key={currency} className="block">
@@ -232,18 +232,15 @@ function BarList({ title, bars, nameOf, hrefOf }: BarListProps) {
 }
 
 /** The nearest change in the words that the visitor reads. */
-function changeText({ t, has, locale }: Texts, nearest: string): string {
+function changeText({ t, has, number }: Texts, nearest: string): string {
   if (nearest === '') return t('desk.unmet-no-change');
   const change = JSON.parse(nearest) as Record<string, string | number>;
   const key = `recommendation.change-${change.kind === 'placement' ? `placement-${change.placement}` : change.kind}`;
   if (!has(key)) return String(change.kind);
-  const metres =
-    typeof change.heightLimitMm === 'number'
-      ? (change.heightLimitMm / 1000).toLocaleString(locale.replace('_', '-'))
-      : '';
+  const metres = typeof change.heightLimitMm === 'number' ? number(change.heightLimitMm / 1000) : '';
   return t(key as 'recommendation.change-volume', {
     ...{
-      volume: String(change.volumePerUnitM3 ?? ''),
+      volume: typeof change.volumePerUnitM3 === 'number' ? number(change.volumePerUnitM3) : '',
       height: metres,
       product: String(change.characteristicGroup ?? ''),
       density: String(change.densityKgM3 ?? ''),
@@ -262,7 +259,7 @@ function Unmet({ data }: { readonly data: Answered }) {
   const texts = useTexts();
   const { t } = texts;
   const wish = ({ product, volume }: Answered['unmet'][number]) =>
-    t('desk.unmet-wish', { product: productText(texts, product), volume });
+    t('desk.unmet-wish', { product: productText(texts, product), volume: texts.number(volume) });
   return (
     <Figure
       className="self-start lg:col-span-2"
@@ -273,7 +270,7 @@ function Unmet({ data }: { readonly data: Answered }) {
         wish(row),
         row.country && countryName(texts, row.country),
         changeText(texts, row.nearest),
-        String(row.count),
+        texts.number(row.count),
       ])}
     >
       <ul className="divide-y divide-line text-sm">
@@ -292,7 +289,7 @@ function Unmet({ data }: { readonly data: Answered }) {
                 })}
               </span>
             </span>
-            <strong className="shrink-0 tabular-nums">{row.count} ×</strong>
+            <strong className="shrink-0 tabular-nums">{texts.number(row.count)} ×</strong>
           </li>
         ))}
       </ul>
@@ -323,7 +320,11 @@ function Options({ data }: { readonly data: Answered }) {
       title={t('desk.options')}
       about={t('desk.options-about')}
       heads={[t('desk.options'), t('desk.unmet-times'), t('desk.options-share')]}
-      rows={options.map(({ name, count }) => [name, String(count), shareText(texts, count, data.quotations)])}
+      rows={options.map(({ name, count }) => [
+        name,
+        texts.number(count),
+        shareText(texts, count, data.quotations),
+      ])}
     >
       <ul className="flex flex-col gap-2 text-sm tabular-nums">
         {options.slice(0, shownOptions).map(({ name, count }) => (

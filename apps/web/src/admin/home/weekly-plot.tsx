@@ -32,7 +32,8 @@ const valueIn = (currency: string, amounts: readonly Amount[]): number =>
 
 /** Plots of counts and values on one axis of time. One week is chosen and read out; arrow keys and the pointer move it. */
 export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const [chosen, setChosen] = useState('');
   const found = weeks.findIndex(({ from }) => from === chosen);
   const at = found === -1 ? weeks.length - 1 : found;
@@ -50,7 +51,7 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
     event.preventDefault();
     setChosen(weeks[at + move]?.from ?? chosen);
   };
-  const number = (each: Week) => t('desk.week', { week: weekNumber(each.from) });
+  const nameOf = (each: Week) => t('desk.week', { week: weekNumber(each.from) });
   return (
     <Figure
       className="lg:col-span-2"
@@ -62,18 +63,18 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
           dateStyle: 'medium',
           timeZone: 'UTC',
         }),
-        String(each.sent),
+        texts.number(each.sent),
         staffAmounts(each.amounts),
-        String(each.signed),
+        texts.number(each.signed),
         staffAmounts(signedAmounts(each)),
       ])}
     >
       {week && (
         <p className="mb-2 text-sm" aria-live="polite">
-          <strong className="mr-2">{number(week)}</strong>
+          <strong className="mr-2">{nameOf(week)}</strong>
           {t('desk.weekly-read', {
-            ...{ sent: week.sent, value: staffAmounts(week.amounts) },
-            ...{ signed: week.signed, signedValue: staffAmounts(signedAmounts(week)) },
+            ...{ sent: texts.number(week.sent), value: staffAmounts(week.amounts) },
+            ...{ signed: texts.number(week.signed), signedValue: staffAmounts(signedAmounts(week)) },
           })}
         </p>
       )}
@@ -84,7 +85,7 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
         aria-valuemin={1}
         aria-valuemax={weeks.length}
         aria-valuenow={at + 1}
-        aria-valuetext={week && number(week)}
+        aria-valuetext={week && nameOf(week)}
         onKeyDown={onKeyDown}
       >
         <svg viewBox={`0 0 ${width} ${bottom + gap}`} aria-hidden="true" className="w-full text-muted">

@@ -4,6 +4,7 @@ import { readPrice } from '@silowright/texts/read-price';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import type { RefusedPrice } from '../prices/price-row.tsx';
 import { typedPriceText } from '../prices/typed-price-text.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
@@ -48,18 +49,17 @@ export function FilterBar({
     />
   );
   const isOffer = list === 'quotations' || list === 'requests';
-  const [refused, setRefused] = useState<Filters>({});
-  const read = (typed: string) => readPrice(typed, texts.locale, baseCurrency());
+  const [refused, setRefused] = useState<Partial<Record<string, RefusedPrice>>>({});
   const refusedOf = (name: string) => (filters[name] ? undefined : refused[name]);
   const leaveAmount = (name: string, typed: string) => {
-    const reading = read(typed);
+    const reading = readPrice(typed, texts.locale, baseCurrency());
     const isRefused = !reading.ok && reading.reason.code !== 'empty';
-    setRefused({ ...refused, [name]: isRefused ? typed : undefined });
+    setRefused({ ...refused, [name]: isRefused ? { typed, reason: reading.reason } : undefined });
     show({ [name]: reading.ok ? String(reading.value) : '' }, { replace: true });
   };
   const refusals = amounts.flatMap((name) => {
-    const reading = read(refusedOf(name) ?? '0');
-    return reading.ok ? [] : `${t(`desk.filter-${name}`)}: ${typedPriceText(reading.reason, texts)}`;
+    const price = refusedOf(name);
+    return price ? `${t(`desk.filter-${name}`)}: ${typedPriceText(price.reason, texts)}` : [];
   });
   return (
     <search className="mb-4 flex flex-col gap-2">
@@ -93,7 +93,7 @@ export function FilterBar({
                 key={name}
                 label={t(`desk.filter-${name}`)}
                 cents={filters[name] ?? ''}
-                refused={refusedOf(name)}
+                refused={refusedOf(name)?.typed}
                 onLeave={(typed) => leaveAmount(name, typed)}
               />
             ))}

@@ -22,7 +22,14 @@ const set = (index: number, cents: number) =>
   changePrices(segment, rows, { kind: 'typed' }, [[index, cents]]);
 const undo = () => [...(goToStep(segment, rows, draft().done - 1)?.at ?? [])];
 const redo = () => [...(goToStep(segment, rows, draft().done + 1)?.at ?? [])];
-const bulk = { kind: 'bulk', words: '+3%' } as const;
+const bulk = {
+  kind: 'bulk',
+  change: {
+    direction: 1,
+    by: { kind: 'percent', hundredths: 300 },
+    rounding: { mode: 'none', stepCents: 1 },
+  },
+} as const;
 
 beforeEach(() => {
   openBaseDraft(segment, rows);

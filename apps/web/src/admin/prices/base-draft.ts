@@ -1,4 +1,5 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import type { PriceChange } from '@silowright/domain/pricing/change-prices';
 import { create } from 'zustand';
 import { type PlacedWishes, placeWishes, wishesOf } from './draft-wishes.ts';
 import { keepLarge, keepSmall, keptSmall } from './keep-draft.ts';
@@ -7,8 +8,7 @@ import { type NewPrices, noPrices, type PriceRows } from './price-rows.ts';
 /** What a step of a draft was. The numbers are for its name in the list of steps. */
 export type StepKind =
   | { readonly kind: 'typed' | 'file' | 'pasted' | 'merged' | 'kept' }
-  /** A change of many prices, in words. */
-  | { readonly kind: 'bulk'; readonly words: string };
+  | { readonly kind: 'bulk'; readonly change: PriceChange };
 
 /** One step back: these rows had these prices in the draft. */
 export interface DraftStep {

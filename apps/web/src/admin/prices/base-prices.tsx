@@ -1,11 +1,12 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import type { PriceChange } from '@silowright/domain/pricing/change-prices';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import { readPrice } from '@silowright/texts/read-price';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { shapes } from '../../catalogue/shapes.ts';
 import { unitsUrl } from '../../catalogue/units.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
 import { Answer } from '../page-parts.tsx';
@@ -32,14 +33,14 @@ import { changedRows, filterRows, isFiltering, type RowFilter } from './filter-r
 import { keptLarge, useUnkept } from './keep-draft.ts';
 import { ListNotices } from './list-notices.tsx';
 import { inPriceListWorker } from './price-list-worker.ts';
-import type { RefusedPrices } from './price-row.tsx';
+import type { RefusedPrice, RefusedPrices } from './price-row.tsx';
 import { type NewPrices, type PriceRows, publishedRows, unpackRows } from './price-rows.ts';
 import { PriceSkeleton } from './price-skeleton.tsx';
 import { PriceTable, unitAt } from './price-table.tsx';
 import { PriceTools, useRowFilter } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishEffect } from './publish-effect.tsx';
-import { stepText } from './step-text.ts';
+import { changeText, stepText } from './step-text.ts';
 import { typedPriceText } from './typed-price-text.ts';
 import { UndoSteps } from './undo-steps.tsx';
 import { UnitMark } from './unit-mark.tsx';
@@ -48,11 +49,11 @@ import { useListPublishing } from './use-list-publishing.ts';
 
 const nothingRefused: RefusedPrices = new Map();
 
-function withRefusal(refused: RefusedPrices, uuid: string, typed: string | undefined): RefusedPrices {
-  if (refused.get(uuid) === typed) return refused;
+function withRefusal(refused: RefusedPrices, uuid: string, price: RefusedPrice | undefined): RefusedPrices {
+  if (refused.get(uuid) === price) return refused;
   const next = new Map(refused);
-  if (typed === undefined) next.delete(uuid);
-  else next.set(uuid, typed);
+  if (price === undefined) next.delete(uuid);
+  else next.set(uuid, price);
   return next;
 }
 
@@ -106,13 +107,14 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
   const { refusal, setNote, bar } = useListPublishing();
   if (ticked.length !== rows.length) setTicked(new Uint8Array(rows.length));
 
-  const nameAt = useCallback(
-    (index: number): string => {
+  const nameIn = useCallback(
+    (language: Texts, index: number): string => {
       const unit = unitAt(rows, index);
-      return unit ? unitName(texts, unit, segment) : rows.names[index]!;
+      return unit ? unitName(language, unit, segment) : rows.names[index]!;
     },
-    [rows, texts, segment],
+    [rows, segment],
   );
+  const nameAt = (index: number) => nameIn(texts, index);
   const summary = useMemo(() => summarise(rows, prices, isLargeChange), [rows, prices]);
   // The rows found are rendered in slices, after the field and the menus.
   const wish = useDeferredValue(JSON.stringify(filter));
@@ -130,14 +132,18 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
   const which = useMemo(() => ({ ticked, shown }), [ticked, shown]);
 
   const refuse = useCallback(
-    (index: number, typed: string | undefined) => {
-      setRefused((before) => withRefusal(before, rows.uuids[index]!, typed));
-      const reading = typed === undefined ? undefined : readPrice(typed, locale, baseCurrency());
-      if (!reading || reading.ok) return setNote('');
-      const reason = typedPriceText(reading.reason, { t, locale });
-      setNote(t('admin.not-taken', { name: nameAt(index), reason }));
+    (index: number, price: RefusedPrice | undefined) => {
+      setRefused((before) => withRefusal(before, rows.uuids[index]!, price));
+      setNote(
+        price &&
+          ((now) =>
+            now.t('admin.not-taken', {
+              name: nameIn(now, index),
+              reason: typedPriceText(price.reason, now),
+            })),
+      );
     },
-    [rows, t, locale, nameAt],
+    [rows, nameIn, setNote],
   );
   const changePrice = useCallback(
     (index: number, cents: number) => {
@@ -162,17 +168,21 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
     for (const [each, index] of indexes.entries()) {
       const line = lines[each] ?? '';
       const reading = readPrice(line, locale, baseCurrency());
-      wrong = withRefusal(wrong, rows.uuids[index]!, reading.ok ? undefined : line);
+      wrong = withRefusal(
+        wrong,
+        rows.uuids[index]!,
+        reading.ok ? undefined : { typed: line, reason: reading.reason },
+      );
       if (reading.ok) taken.push([index, reading.value]);
     }
     setRefused(wrong);
     changePrices(segment, rows, { kind: 'pasted' }, taken);
-    setNote(t('prices.pasted', { count: taken.length, refused: indexes.length - taken.length }));
+    setNote((now) => now.t('prices.pasted', { count: taken.length, refused: indexes.length - taken.length }));
   };
-  const applyBulk = (preview: BulkPreview, words: string) => {
+  const applyBulk = (preview: BulkPreview, change: PriceChange) => {
     const { indexes, cents } = changesOf(preview);
-    const count = changeRows(segment, rows, { kind: 'bulk', words }, indexes, cents);
-    setNote(t('prices.applied', { what: words, count }));
+    const count = changeRows(segment, rows, { kind: 'bulk', change }, indexes, cents);
+    setNote((now) => now.t('prices.applied', { what: changeText(now, change), count }));
   };
   const takeFile = (file: NewPrices) => {
     changeAllPrices(segment, rows, { kind: 'file' }, file);
@@ -185,12 +195,14 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
     if (!step) return;
     const [first = 0] = step.at;
     const now = isUndo ? step.before[0]! : step.after[0]!;
-    const price = staffMoney(Number.isNaN(now) ? rows.cents[first]! : now);
-    const kind = isUndo ? 'undone' : 'redone';
-    setNote(
+    const cents = Number.isNaN(now) ? rows.cents[first]! : now;
+    setNote((language) =>
       step.at.length === 1
-        ? t(isUndo ? 'admin.undone-price' : 'prices.redone-price', { name: nameAt(first), price })
-        : t(kind === 'undone' ? 'admin.undone-prices' : 'prices.redone-prices', { count: step.at.length }),
+        ? language.t(isUndo ? 'admin.undone-price' : 'prices.redone-price', {
+            name: nameIn(language, first),
+            price: staffMoney(cents),
+          })
+        : language.t(isUndo ? 'admin.undone-prices' : 'prices.redone-prices', { count: step.at.length }),
     );
   };
   const shownAs = (uuids: readonly string[]): ShownRow[] => {
@@ -211,7 +223,7 @@ function Editor({ segment, draft }: { readonly segment: PricedSegment; readonly 
   const hasChanges = summary.changed > 0 && unsettled === 0;
 
   return (
-    <div className="pb-40">
+    <div className="tall:pb-40">
       <ListNotices
         kind="base"
         segment={segment}

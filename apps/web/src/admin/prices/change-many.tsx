@@ -4,8 +4,7 @@ import { percentText, readPercent } from '@silowright/texts/read-percent';
 import { readPrice } from '@silowright/texts/read-price';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { percentText as percentWithSign } from '../percent-text.ts';
-import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
+import { baseCurrency, staffDifference } from '../staff-money.ts';
 import {
   type BulkPreview,
   type BulkRows,
@@ -22,8 +21,7 @@ export interface ChangeManyProps {
   readonly draft: NewPrices;
   readonly which: BulkRows;
   readonly onPreview: (preview: BulkPreview | undefined) => void;
-  /** The change in words is its name in the list of steps. */
-  readonly onApply: (preview: BulkPreview, words: string) => void;
+  readonly onApply: (preview: BulkPreview, change: PriceChange) => void;
 }
 
 const fieldLook = (isWrong: boolean): string =>
@@ -41,9 +39,10 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const [typed, setTyped] = useState('');
   const [mode, setMode] = useState<RoundingMode>('none');
-  const [step, setStep] = useState(() => formatAmount({ minor: 1_000, currency }, locale));
+  const [typedStep, setStep] = useState<string>();
+  const step = typedStep ?? formatAmount({ minor: 1_000, currency }, locale);
 
-  const size = kind === 'percent' ? readPercent(typed, locale) : readPrice(typed, locale, currency);
+  const size = kind === 'percent' ? readPercent(typed) : readPrice(typed, locale, currency);
   const stepReading = readPrice(step, locale, currency);
   const stepCents =
     mode === 'none' ? 1 : stepReading.ok && stepReading.value > 0 ? stepReading.value : undefined;
@@ -68,8 +67,7 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
   const problem = () => {
     if (!size.ok && size.reason.code !== 'empty') {
       if (kind === 'amount') return typedPriceText(size.reason as never, { t, locale });
-      const written = 'written' in size.reason ? size.reason.written : '';
-      return t(`prices.percent-${size.reason.code}`, { written, example: percentText(350, locale) });
+      return t(`prices.percent-${size.reason.code}`, { example: percentText(350, locale) });
     }
     if (stepCents === undefined)
       return stepReading.ok ? t('prices.step-zero') : typedPriceText(stepReading.reason, { t, locale });
@@ -78,15 +76,8 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
   const wrong = problem();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (!preview || preview.changed === 0 || value === undefined) return;
-    const sign = direction > 0 ? '+' : '−';
-    const amount = kind === 'percent' ? percentWithSign(value / 10_000, locale, 2) : staffMoney(value);
-    onApply(
-      preview,
-      mode === 'none'
-        ? `${sign}${amount}`
-        : `${sign}${amount}, ${t(`prices.round-${mode}`)} ${staffMoney(stepCents ?? 0)}`,
-    );
+    if (!change || !preview || preview.changed === 0) return;
+    onApply(preview, change);
     setTyped('');
   };
   return (

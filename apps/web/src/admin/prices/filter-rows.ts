@@ -51,7 +51,7 @@ export function changedRows(
   rows: PriceRows,
   shown: Uint32Array | undefined,
   prices: NewPrices,
-  refused: RefusedPrices,
+  refused: Pick<RefusedPrices, 'has'>,
 ): Uint32Array {
   const isChanged = (index: number) => !Number.isNaN(prices[index]) || refused.has(rows.uuids[index]!);
   if (shown) return shown.filter(isChanged);

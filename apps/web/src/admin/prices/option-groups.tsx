@@ -12,6 +12,7 @@ import { type OptionWishes, optionId } from './option-draft.ts';
 import { distinctName, nameOfGroup } from './option-full-name.ts';
 import { middleUnit } from './option-mark.tsx';
 import { OptionRow, type PriceEntry } from './option-row.tsx';
+import type { RefusedPrice } from './price-row.tsx';
 
 interface GroupsProps {
   readonly entry: PriceEntry;
@@ -21,11 +22,11 @@ interface GroupsProps {
   readonly units: readonly Unit[];
   readonly wishes: OptionWishes;
   readonly refused: RefusedOptions;
-  readonly onRefuse: (id: string, typed: string | undefined) => void;
+  readonly onRefuse: (id: string, price: RefusedPrice | undefined) => void;
 }
 
 /** Refused input by option id. */
-export type RefusedOptions = Readonly<Record<string, string>>;
+export type RefusedOptions = Readonly<Record<string, RefusedPrice>>;
 
 /** One collapsible section per key; a key may have several groups for different units. */
 export function GroupsOfKey({

@@ -12,7 +12,7 @@ import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useMemo, useState } from 'react';
 import { segmentUnits } from '../../catalogue/units.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { May } from '../access/may.tsx';
@@ -44,7 +44,8 @@ import {
 import { optionFullName } from './option-full-name.ts';
 import { GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
 import { OptionMark, unitFor } from './option-mark.tsx';
-import { type PriceEntry, readEntry } from './option-row.tsx';
+import type { PriceEntry } from './option-row.tsx';
+import type { RefusedPrice } from './price-row.tsx';
 import { OptionSkeleton } from './price-skeleton.tsx';
 import { UploadFile } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -78,7 +79,7 @@ interface EditorProps {
 
 function Editor({ segment, list, prices }: EditorProps) {
   const texts = useTexts();
-  const { t, locale, language } = texts;
+  const { t, language } = texts;
   const draft = useOptionDrafts((drafts) => drafts[segment]);
   const [filters, setFilters] = useState(noFilters);
   const [refused, setRefused] = useState<RefusedOptions>({});
@@ -121,23 +122,32 @@ function Editor({ segment, list, prices }: EditorProps) {
       picture: <OptionMark group={group} value={value} unit={unitFor(group, units)} />,
     };
   };
-  const nameOf = (id: string): string => shownAs(id).name;
-  const refuse = (id: string, typed: string | undefined) => {
-    if (typed === refused[id]) return;
-    const { [id]: _, ...others } = refused;
-    setRefused(typed === undefined ? others : { ...others, [id]: typed });
-    const reading = typed === undefined ? undefined : readEntry(typed, entry, locale);
-    if (!reading || reading.ok) return setNote('');
-    const reason = typedPriceText(reading.reason, { t, locale });
-    setNote(t('admin.not-taken', { name: nameOf(id), reason }));
+  const nameIn = (language: Texts, id: string): string => {
+    const group = list.options.find((each) => id.startsWith(`${each.id} `));
+    return group ? optionFullName(language, group, id.slice(group.id.length + 1), list.options, segment) : id;
   };
-  const stepName = (step: number): string => {
+  const nameOf = (id: string): string => nameIn(texts, id);
+  const refuse = (id: string, price: RefusedPrice | undefined) => {
+    if (price === refused[id]) return;
+    const { [id]: _, ...others } = refused;
+    setRefused(price === undefined ? others : { ...others, [id]: price });
+    setNote(
+      price &&
+        ((now) =>
+          now.t('admin.not-taken', { name: nameIn(now, id), reason: typedPriceText(price.reason, now) })),
+    );
+  };
+  const stepName = (language: Texts, step: number): string => {
     const ids = draft ? optionsOfStep(draft, step) : [];
-    return ids.length === 1 ? nameOf(ids[0]!) : t('prices.step-file', { count: ids.length });
+    return ids.length === 1
+      ? nameIn(language, ids[0]!)
+      : language.t('prices.step-file', { count: ids.length });
   };
   const goTo = (done: number) => {
     const isUndo = done < (draft?.done ?? 0);
-    setNote(t(isUndo ? 'admin.undone' : 'prices.redone', { what: stepName(isUndo ? done + 1 : done) }));
+    setNote((now) =>
+      now.t(isUndo ? 'admin.undone' : 'prices.redone', { what: stepName(now, isUndo ? done + 1 : done) }),
+    );
     goToOptionStep(segment, done);
   };
   const readFile = async (file: File): Promise<readonly FileProblem[]> => {
@@ -158,7 +168,7 @@ function Editor({ segment, list, prices }: EditorProps) {
   const problems = check.problems.length + Object.keys(refused).length + conflicts.length;
 
   return (
-    <div className="pb-44">
+    <div className="tall:pb-44">
       <ListNotices
         kind="options"
         segment={segment}
@@ -197,7 +207,12 @@ function Editor({ segment, list, prices }: EditorProps) {
             ['cents', t('prices.in-cents')],
             ['main', t('prices.in-main', { currency: baseCurrency() })],
           ]}
-          onChoose={setEntry}
+          onChoose={(next) => {
+            setEntry(next);
+            // Refused in cents says nothing about main units.
+            setRefused({});
+            setNote();
+          }}
         />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button
@@ -282,7 +297,7 @@ function Editor({ segment, list, prices }: EditorProps) {
         })}
         undo={
           <UndoSteps
-            steps={(draft?.states ?? []).slice(1).map((_, index) => stepName(index + 1))}
+            steps={(draft?.states ?? []).slice(1).map((_, index) => stepName(texts, index + 1))}
             done={draft?.done ?? 0}
             onGo={goTo}
           />

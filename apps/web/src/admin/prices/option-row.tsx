@@ -2,6 +2,7 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { OptionGroup, OptionValue } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { LocaleName } from '@silowright/domain/locale';
+import { refuse } from '@silowright/domain/outcome';
 import { formatAmount } from '@silowright/texts/format';
 import { readCents, readPrice } from '@silowright/texts/read-price';
 import SquareFunction from 'lucide-react/icons/square-function';
@@ -15,6 +16,7 @@ import { FormulaPlot } from './formula-plot.tsx';
 import { formulaProblemText } from './formula-problem-text.ts';
 import { type OptionWish, optionId, wishOf, wishOption } from './option-draft.ts';
 import { OptionMark } from './option-mark.tsx';
+import type { RefusedPrice } from './price-row.tsx';
 import { typedPriceText } from './typed-price-text.ts';
 import { unitName } from './unit-names.ts';
 import { useTyped } from './use-typed.ts';
@@ -36,12 +38,12 @@ export interface OptionRowProps {
   readonly applicable: readonly Unit[];
   /** The unit that shows the option; undefined: without a drawing. */
   readonly drawnOn: Unit | undefined;
-  readonly refused: string | undefined;
+  readonly refused: RefusedPrice | undefined;
   /** undefined: corrected or undone. */
-  readonly onRefuse: (id: string, typed: string | undefined) => void;
+  readonly onRefuse: (id: string, price: RefusedPrice | undefined) => void;
 }
 
-/** Label, cents or formula, and the price in nl_NL style (PR-05, PR-11). */
+/** Label, cents or formula, and the price in the reader's style (PR-05, PR-11). */
 export function OptionRow({
   entry,
   segment,
@@ -102,7 +104,7 @@ export function OptionRow({
           cents={value.cents}
           refused={refused}
           onCents={(cents) => set({ cents })}
-          onRefuse={(typed) => onRefuse(optionId(group, option), typed)}
+          onRefuse={(price) => onRefuse(optionId(group, option), price)}
         />
       )}
       <RowButton
@@ -121,9 +123,9 @@ interface CentsFieldProps {
   readonly id: string;
   readonly name: string;
   readonly cents: number | undefined;
-  readonly refused: string | undefined;
+  readonly refused: RefusedPrice | undefined;
   readonly onCents: (cents: number) => void;
-  readonly onRefuse: (typed: string | undefined) => void;
+  readonly onRefuse: (price: RefusedPrice | undefined) => void;
 }
 
 function CentsField({ entry, id, name, cents, refused, onCents, onRefuse }: CentsFieldProps) {
@@ -133,16 +135,16 @@ function CentsField({ entry, id, name, cents, refused, onCents, onRefuse }: Cent
       cents === undefined || entry === 'cents'
         ? `${cents ?? ''}`
         : formatAmount({ minor: cents, currency: baseCurrency() }, locale),
-    refused,
+    refused: refused?.typed,
     onLeave: (typed) => {
       const reading = readEntry(typed, entry, locale);
       if (reading.ok) onCents(reading.value);
-      else onRefuse(typed);
+      else onRefuse({ typed, reason: reading.reason });
       return reading.ok;
     },
     onRestore: () => onRefuse(undefined),
   });
-  const reading = readEntry(text, entry, locale);
+  const reading = text === refused?.typed ? refuse(refused.reason) : readEntry(text, entry, locale);
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <input

@@ -1,9 +1,10 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
+import { refuse } from '@silowright/domain/outcome';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { formatAmount } from '@silowright/texts/format';
-import { type PriceReading, readPrice } from '@silowright/texts/read-price';
+import { type PriceProblem, type PriceReading, readPrice } from '@silowright/texts/read-price';
 import { memo, useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
@@ -14,8 +15,13 @@ import { UnitMark } from './unit-mark.tsx';
 import { typeName, unitName } from './unit-names.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Refused input by uuid. */
-export type RefusedPrices = ReadonlyMap<string, string>;
+/** Input that was not taken, and why: the reason outlives a change of language, its sentence does not (B25). */
+export interface RefusedPrice {
+  readonly typed: string;
+  readonly reason: PriceProblem;
+}
+/** By uuid. */
+export type RefusedPrices = ReadonlyMap<string, RefusedPrice>;
 
 export type RowUnit = UnitSize & Pick<Unit, 'type' | 'variant'>;
 
@@ -36,13 +42,13 @@ export interface PriceRowProps {
   readonly preview: number;
   readonly position: number;
   readonly index: number;
-  readonly refused: string | undefined;
+  readonly refused: RefusedPrice | undefined;
   readonly ticked: boolean;
   /** Absent for those who only look. */
   readonly onTick: ((index: number, ticked: boolean) => void) | undefined;
   readonly onChange: (index: number, cents: number) => void;
   /** undefined: corrected or undone. */
-  readonly onRefuse: (index: number, text: string | undefined) => void;
+  readonly onRefuse: (index: number, refused: RefusedPrice | undefined) => void;
 }
 
 /** One row, with a question below it when what was typed can mean several prices (PX-01). */
@@ -54,16 +60,21 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const readable = unit ? unitName(texts, unit, segment) : name;
   const { text, isSettled, input } = useTyped({
     shown: formatAmount({ minor: Number.isNaN(price) ? cents : price, currency: baseCurrency() }, locale),
-    refused,
+    refused: refused?.typed,
     onLeave: (typed) => {
       const reading = readPrice(typed, locale, baseCurrency());
       if (reading.ok) onChange(index, reading.value);
-      else onRefuse(index, typed);
+      else onRefuse(index, { typed, reason: reading.reason });
       return reading.ok;
     },
     onRestore: () => onRefuse(index, undefined),
   });
-  const reading = isSettled ? undefined : readPrice(text, locale, baseCurrency());
+  const isRefused = refused !== undefined && text === refused.typed;
+  const reading = isSettled
+    ? undefined
+    : isRefused
+      ? refuse(refused.reason)
+      : readPrice(text, locale, baseCurrency());
   const isPreview = !Number.isNaN(preview);
   const next = isPreview ? preview : price;
   const changed = !reading && !Number.isNaN(next) && next !== cents;
@@ -71,8 +82,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const percent = changed ? changePercent(cents, next) : null;
   // Not by colour alone: the amount has a sign.
   const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
-  const readings =
-    text === refused && reading && !reading.ok && 'readings' in reading.reason && reading.reason.readings;
+  const readings = isRefused && 'readings' in refused.reason && refused.reason.readings;
   return (
     <tbody className="border-b border-line">
       <tr

@@ -10,7 +10,7 @@ import {
 import { sizeAt } from '../../catalogue/units.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { baseCurrency } from '../staff-money.ts';
-import { PriceRow, type RefusedPrices, type RowUnit } from './price-row.tsx';
+import { PriceRow, type RefusedPrice, type RefusedPrices, type RowUnit } from './price-row.tsx';
 import type { NewPrices, PriceRows } from './price-rows.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -33,7 +33,7 @@ export interface PriceTableProps {
   readonly onTickShown: (ticked: boolean) => void;
   readonly onChange: (index: number, cents: number) => void;
   /** undefined: corrected or undone. */
-  readonly onRefuse: (index: number, text: string | undefined) => void;
+  readonly onRefuse: (index: number, price: RefusedPrice | undefined) => void;
   /** Several lines are pasted: one price per row, from this row on. */
   readonly onPaste: (indexes: readonly number[], lines: readonly string[]) => void;
 }
@@ -105,7 +105,7 @@ export function PriceTable(props: PriceTableProps) {
       >
         <thead>
           <tr className="text-left">
-            <th scope="col" className="sticky top-0 z-[1] w-9 border-b border-line bg-sunken pl-3">
+            <th scope="col" className="top-0 z-[1] w-9 tall:sticky border-b border-line bg-sunken pl-3">
               {props.onTick && (
                 <TickAll
                   label={t('prices.tick-shown', { count })}
@@ -222,7 +222,7 @@ interface HeadProps {
 const Head = ({ right, wide, width = '', children }: HeadProps) => (
   <th
     scope="col"
-    className={`sticky top-0 z-[1] border-b border-line bg-sunken px-1.5 py-2 last:pr-3 ${width} ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
+    className={`top-0 z-[1] tall:sticky border-b border-line bg-sunken px-1.5 py-2 last:pr-3 ${width} ${right ? 'text-right' : ''} ${wide ? 'max-md:hidden' : ''}`}
   >
     {children}
   </th>

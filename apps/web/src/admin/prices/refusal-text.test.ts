@@ -41,10 +41,10 @@ it.each<[string, Omit<FieldError, 'message'>, string, string]>([
   [
     'a large change',
     { path: 'uuid', code: 'large-change', was: 413_000, now: 826_000, params: { name: 'vvs4' } },
-    'vvs4: € 4.130,00 → € 8.260,00',
-    'vvs4: € 4.130,00 → € 8.260,00',
+    'vvs4: €4,130.00 → €8,260.00',
+    'vvs4: 4.130,00 € → 8.260,00 €',
   ],
-])('%s is reported in the reader’s language (LG-01)', (_, field, en, de) => {
+])('%s is reported in the reader’s language (LG-01, B22)', (_, field, en, de) => {
   const told = (locale: LocaleName) =>
     refusalText({ ...field, message: english }, wordsOf(locale)).replaceAll('\u00a0', ' ');
   expect([told('en_GB'), told('de_DE')]).toEqual([en, de]);

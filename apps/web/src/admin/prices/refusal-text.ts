@@ -1,15 +1,16 @@
 import type { FieldError } from '@silowright/contract/errors';
 import { reasonOf } from '@silowright/domain/pricing/publish-problem';
+import { formatMoney } from '@silowright/texts/format';
 import type { Texts } from '../../texts/use-texts.ts';
 import { newerVersion } from '../published-by.ts';
-import { staffMoney } from '../staff-money.ts';
+import { baseCurrency } from '../staff-money.ts';
 
 /** One problem of a publish in the reader's language. The server's messages are for developers (LG-01). */
 export function refusalText(
   { path, code, was, now, params = {} }: FieldError,
   texts: Pick<Texts, 't' | 'locale'>,
 ): string {
-  const { t } = texts;
+  const { t, locale } = texts;
   if (code === 'published') {
     const { version, author = '', time = '', comment = '' } = params;
     return newerVersion(texts, {
@@ -20,7 +21,9 @@ export function refusalText(
     });
   }
   if (code === 'large-change') {
-    return `${params.name}: ${staffMoney(was ?? 0)} → ${staffMoney(now ?? 0)}`;
+    const price = (minor: number | null | undefined) =>
+      formatMoney({ minor: minor ?? 0, currency: baseCurrency() }, locale);
+    return `${params.name}: ${price(was)} → ${price(now)}`;
   }
   const reason = code in reasonOf ? reasonOf[code as keyof typeof reasonOf] : 'other';
   return t(`admin.refused-${reason}`, { ...params, place: placeOf(path, t) });

@@ -13,5 +13,4 @@ export const typedPriceText = (
   t(`admin.typed-${problem.code}`, {
     example: formatAmount({ minor: 123_450, currency: baseCurrency() }, locale),
     greatest: staffMoney(maximumPriceCents),
-    written: 'written' in problem ? problem.written : '',
   });

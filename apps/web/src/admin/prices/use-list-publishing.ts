@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ApiError } from '../../api.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { invalidateCalls } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
 import type { PublishBarProps, PublishExtras } from './publish-bar.tsx';
@@ -16,32 +16,37 @@ export interface ListCalls {
   readonly onPlanned: () => void;
 }
 
+/** A message as its words in any language: it may outlive a change of language (B25). */
+export type Note = (texts: Texts) => string;
+
 export interface ListPublishing {
   readonly refusal: ApiError | undefined;
   /** A sentence in the bar until the next publish. */
-  readonly setNote: (note: string) => void;
+  readonly setNote: (note?: Note) => void;
   readonly bar: (calls: ListCalls) => Pick<PublishBarProps, 'message' | 'busy' | 'onPublish' | 'onPlan'>;
 }
 
 /** Publishing a list now or later (PR-06, PX-03); the same for base and option prices. */
 export function useListPublishing(): ListPublishing {
-  const { t, locale } = useTexts();
-  const [note, setNote] = useState('');
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const [noted, setNoted] = useState<{ readonly note: Note | undefined }>();
+  const setNote = useCallback((note?: Note) => setNoted({ note }), []);
   const { message, busy, refusal, publish } = usePublish();
   return {
     refusal,
     setNote,
     bar: (calls) => ({
-      message: message || note,
+      message: message || (noted?.note?.(texts) ?? ''),
       busy,
       onPublish: async (extras) => {
-        setNote('');
+        setNote();
         const done = await publish(() => calls.publish(extras));
         if (done) await calls.onPublished();
         return done;
       },
       onPlan: async (moment, extras) => {
-        setNote('');
+        setNote();
         const at = moment.toISOString();
         const done = await publish(
           () => calls.plan(at, extras),
