@@ -1,10 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
-import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
-import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { everyChoice, everyUnit } from '@silowright/catalogue/testing/every-unit';
 import type { Equipment } from '@silowright/domain/catalogue/equipment';
-import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import type { Part, UnitModel } from '@silowright/domain/drawing/anatomy';
 import {
@@ -18,64 +13,11 @@ import { drawEquipment } from '@silowright/domain/drawing/draw-equipment';
 import { drawPlan } from '@silowright/domain/drawing/draw-plan';
 import { drawSupportBehind } from '@silowright/domain/drawing/draw-support';
 import { Pen } from '@silowright/domain/drawing/pen';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
-import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
-import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
-import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { Mould } from '@silowright/domain/solids/mould';
 import { mouldPart } from '@silowright/domain/solids/parts';
 import { mouldSupport } from '@silowright/domain/solids/support';
 import { expect, test } from 'vitest';
-
-/**
- * A unit is a set of parts, each with its kind and measures. What is drawn, what is in the solids, what the quotation
- * names and what it prices is the same set:
- *
- * - every part is named once: by the line of standard equipment, which the unit price includes, or by the price line
- *   of the choice that draws it; and every price line has its parts;
- * - a standard part is missing only if a priced choice of a group that can draw its kind replaces it;
- * - every part has a place on the unit, and changes both the drawing and the solids.
- */
-const catalogues = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ name, content: loadCatalogue(join(import.meta.dirname, name)).content }));
-
-interface Case {
-  readonly name: string;
-  readonly content: CatalogueContent;
-  readonly unit: Unit;
-  readonly groups: readonly GroupForUnit[];
-}
-
-/** The smallest and the largest size of every type in each segment. */
-const cases: readonly Case[] = catalogues.flatMap(({ name, content }) =>
-  Object.keys(content.options).flatMap((segment) => {
-    const catalogue = joinCatalogue(content, priceListOf(content, segment), optionListOf(content, segment));
-    return [...Map.groupBy(catalogue.units, ({ type }) => type).values()].flatMap((units) =>
-      [units[0]!, units.at(-1)!].map((unit) => ({
-        name: `${name}, ${segment}, ${unit.name}`,
-        content,
-        unit,
-        groups: optionsForUnit(catalogue, unit, { country: 'DE' }),
-      })),
-    );
-  }),
-);
-
-const choiceOf = ({ multi }: GroupForUnit, value: string): Choice =>
-  value === 'other' ? { value, custom: 'RAL 3020' } : multi ? [value] : value;
-
-/** The usual choices, and every value of every group on top of them. */
-const selections = (groups: readonly GroupForUnit[]): Selection[] => {
-  const usual = defaultSelection(groups);
-  return [
-    usual,
-    ...groups.flatMap((group) =>
-      group.options.map(({ value }) => ({ ...usual, [group.key]: choiceOf(group, value) })),
-    ),
-  ];
-};
 
 const isPart = (drawn: object): drawn is Equipment => 'part' in drawn;
 
@@ -97,9 +39,18 @@ function seen(unit: UnitModel, parts: readonly Part[]) {
   return { drawing: JSON.stringify(pen.primitives), solids: JSON.stringify(mould.solids) };
 }
 
-test.each(cases)('what is drawn is named and priced: $name (A14)', ({ content, unit, groups }) => {
+/**
+ * A unit is a set of parts, each with its kind and measures. What is drawn, what is in the solids, what the quotation
+ * names and what it prices is the same set:
+ *
+ * - every part is named once: by the line of standard equipment, which the unit price includes, or by the price line
+ *   of the choice that draws it; and every price line has its parts;
+ * - a standard part is missing only if a priced choice of a group that can draw its kind replaces it;
+ * - every part has a place on the unit, and changes both the drawing and the solids.
+ */
+test.each(everyUnit)('what is drawn is named and priced: $name (A14)', ({ content, unit, groups }) => {
   const known = new Set<string>();
-  for (const wished of selections(groups)) {
+  for (const wished of everyChoice(groups)) {
     const { selection, lines, optionsCostCents } = priceSelection(groups, wished);
     const equipped = configuredEquipment(content, { ...unit, selection });
     const standard = standardEquipment(content, { ...unit, selection }, equipped);

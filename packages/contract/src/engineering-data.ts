@@ -87,6 +87,15 @@ export const engineeringSheet = z.object({
   emptyMassT: z.number(),
   loads,
   support,
+  /** What the unit takes of the ground; absent in quotations of earlier releases. */
+  footprint: z.optional(
+    z.object({
+      radiusMm: z.number(),
+      leftMm: z.number(),
+      rightMm: z.number(),
+      bund: z.optional(z.object({ diameterMm: z.number(), heightMm: z.number() })),
+    }),
+  ),
   highestPointMm: z.number(),
   connections: z.array(
     z.object({
@@ -94,6 +103,8 @@ export const engineeringSheet = z.object({
       /** Nominal diameter. */
       dn: z.optional(z.number()),
       heightMm: z.number(),
+      /** From the axis of the unit; absent in quotations of earlier releases. */
+      radiusMm: z.optional(z.number()),
       azimuthDeg: z.number(),
     }),
   ),

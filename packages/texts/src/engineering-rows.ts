@@ -1,5 +1,6 @@
 import type { Connection } from '@silowright/domain/engineering/connections';
 import type { EngineeringData as ComputedData } from '@silowright/domain/engineering/engineering-data';
+import type { Footprint } from '@silowright/domain/engineering/footprint';
 import type { SiteAction as ComputedAction } from '@silowright/domain/engineering/site-actions';
 import { type EngineeringSpeaker, type Received, rangeOf, unbroken } from './exceeded-notes.ts';
 
@@ -12,7 +13,8 @@ export interface EngineeringGroup {
 }
 
 type EngineeringData = Received<
-  Omit<ComputedData, 'connections'> & {
+  Omit<ComputedData, 'connections' | 'footprint'> & {
+    readonly footprint?: Footprint | undefined;
     readonly connections: readonly (Omit<Connection, 'part'> & { readonly part: string })[];
   }
 >;
@@ -48,15 +50,19 @@ function groupsOf(data: EngineeringData, speaker: EngineeringSpeaker): Engineeri
     {
       name: 'connections',
       heading: t('engineering.group.connections'),
-      rows: data.connections.map(({ part, dn, heightMm, azimuthDeg }) => ({
+      rows: data.connections.map(({ part, dn, heightMm, radiusMm, azimuthDeg }) => ({
         label: t(`engineering.part.${part}`),
-        value: t(dn === undefined ? 'engineering.connection' : 'engineering.connection-dn', {
-          dn: dn ?? '',
-          height: speaker.metres(heightMm),
-          angle: speaker.number(((Math.round(azimuthDeg) % 360) + 360) % 360),
-        }),
+        value: [
+          ...(dn === undefined ? [] : [`DN ${dn}`]),
+          `${speaker.metres(heightMm)} m`,
+          ...(radiusMm === undefined ? [] : [`r ${speaker.metres(radiusMm)} m`]),
+          `${speaker.number(((Math.round(azimuthDeg) % 360) + 360) % 360)}°`,
+        ].join(', '),
       })),
-      note: t('engineering.connections-note'),
+      note: [
+        t('engineering.connections-note'),
+        ...(data.footprint?.bund ? [t('engineering.bund-note')] : []),
+      ].join(' '),
     },
     group('lifting', liftingRows(data, speaker)),
     group('access', accessRows(data, speaker)),
@@ -130,7 +136,10 @@ export const supportWords = (
       : { circle: metres(support.circleM * 1000) }),
   });
 
-function supportRows({ support, loads, basis }: EngineeringData, speaker: EngineeringSpeaker): Row[] {
+function supportRows(
+  { support, loads, basis, footprint }: EngineeringData,
+  speaker: EngineeringSpeaker,
+): Row[] {
   const { t, number } = speaker;
   const kn = (value: number) => `${figures(number, value)} kN`;
   const { staticPerSupportKn, compressionPerSupportKn, floorPressureKnM2, slab, ballastT } = loads;
@@ -158,6 +167,13 @@ function supportRows({ support, loads, basis }: EngineeringData, speaker: Engine
         side: number(slab.sideM, 1),
         thickness: number(slab.thicknessM, 2),
         pressure: figures(number, slab.soilPressureKnM2),
+      }),
+    ],
+    footprint?.bund && [
+      'bund',
+      t('engineering.bund-value', {
+        diameter: speaker.metres(footprint.bund.diameterMm),
+        height: speaker.metres(footprint.bund.heightMm),
       }),
     ],
   ];

@@ -230,6 +230,7 @@ export function termsNotes(speaker: Speaker, quotation: Quotation): readonly str
       ? [`${outflowMark} ${t('quotation.note.outflow', { height: speaker.metres(unit.heightMm) })}`]
       : []),
     `${transportMark(unit)} ${transportNote(speaker, quotation, request.placeName ?? '–')}`,
+    ...bundNote(speaker, quotation),
     ...(conditions ? [] : [t('quotation.terms.scope')]),
     t('quotation.terms.dimensions'),
     ...(conditions ? [] : [t('quotation.terms.delivery')]),
@@ -242,6 +243,17 @@ export function termsNotes(speaker: Speaker, quotation: Quotation): readonly str
       optionsDate: speaker.date(optionList.publishedAt),
     }),
   ];
+}
+
+/** A bund is wider than the unit whose transport is priced, and often than any road (decision 535). */
+function bundNote(
+  { t, metres }: Speaker,
+  { engineering, transport, transportConfirmed }: Quotation,
+): string[] {
+  const bund = engineering?.footprint?.bund;
+  if (!bund) return [];
+  const key = transport && !transportConfirmed ? 'bund-estimate' : 'bund';
+  return [t(`quotation.terms.${key}`, { diameter: metres(bund.diameterMm) })];
 }
 
 function transportNote(speaker: Speaker, quotation: Quotation, place: string): string {

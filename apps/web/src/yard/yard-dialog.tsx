@@ -1,4 +1,4 @@
-import type { PlannedUnit } from '@silowright/domain/engineering/site-plan';
+import { type PlannedUnit, plannedUnit } from '@silowright/domain/engineering/site-plan';
 import { checkYard, driveIn, pitchM } from '@silowright/domain/yard/check-yard';
 import type { Point } from '@silowright/domain/yard/plane';
 import {
@@ -23,7 +23,6 @@ import { Notice } from '../ui/notice.tsx';
 import { useCall } from '../use-call.ts';
 import { AerialFields } from './aerial-picture.tsx';
 import { HowPicture } from './how-picture.tsx';
-import { plannedUnit } from './planned-unit.ts';
 import { YardCanvas } from './yard-canvas.tsx';
 import { YardFields } from './yard-fields.tsx';
 import { YardFindings } from './yard-findings.tsx';

@@ -1,4 +1,5 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
+import { bundOf } from '../drawing/bund.ts';
 import { drawSheet } from '../drawing/draw-sheet.ts';
 import { toSvg } from '../drawing/to-svg.ts';
 import { materialsOf } from '../solids/materials.ts';
@@ -25,6 +26,7 @@ export interface UnitFileTexts {
 /** The unit as a file for other programs (TD-03, TD-04). Same unit, same bytes. */
 export function unitFile(format: DrawnFormat, unit: UnitModel, texts: UnitFileTexts): string | Uint8Array {
   const materials = materialsOf(unit);
+  const bund = bundOf(unit);
   switch (format) {
     case 'dxf':
       return writeDxf(unit, {
@@ -49,6 +51,10 @@ export function unitFile(format: DrawnFormat, unit: UnitModel, texts: UnitFileTe
             'Volume [m3]': unit.volumeM3,
             'Diameter [mm]': 2 * unit.radiusMm,
             'Height [mm]': unit.heightMm,
+            ...(bund && {
+              'Bund diameter [mm]': bund.diameterMm,
+              'Bund height [mm]': bund.heightMm,
+            }),
             Note: texts.note,
           },
         },

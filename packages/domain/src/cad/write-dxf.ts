@@ -1,4 +1,5 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
+import { widthsOf } from '../drawing/draw-dimensions.ts';
 import { drawTop } from '../drawing/draw-top.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { drawFront } from '../drawing/primitives.ts';
@@ -244,7 +245,7 @@ interface Dimension {
   readonly points: Polyline;
 }
 
-/** Heights left of the view, the diameter below it. Each has a block, so that programs need not draw it anew. */
+/** Heights left of the view, the widths below it. Each has a block, so that programs need not draw it anew. */
 function dimensionsOf(unit: UnitModel, box: Box, formatMetres: DxfTexts['formatMetres']): Dimension[] {
   const highest = highestPointMm(unit);
   const heights: readonly (readonly [low: number, high: number, column: number])[] = [
@@ -257,10 +258,6 @@ function dimensionsOf(unit: UnitModel, box: Box, formatMetres: DxfTexts['formatM
     [0, unit.heightMm, 2],
     ...(highest > unit.heightMm ? [[0, highest, 3] as const] : []),
   ];
-  const widths = [
-    ...(unit.passage ? [[unit.passage.widthMm / 2, 1, ''] as const] : []),
-    [unit.radiusMm, unit.passage ? 2 : 1, '\u00d8 '] as const,
-  ];
   const vertical = heights.map(([low, high, column], index) => {
     const x = box.left - 400 * column;
     const label = text(x - 60, (low + high) / 2, formatMetres(high - low), dimensionLayer, 90);
@@ -272,14 +269,15 @@ function dimensionsOf(unit: UnitModel, box: Box, formatMetres: DxfTexts['formatM
       angle: 90,
     });
   });
-  const horizontal = widths.map(([half, row, prefix], index) => {
-    const y = box.bottom - 400 * row;
-    const label = text(0, y + 60, prefix + formatMetres(2 * half), dimensionLayer);
+  const horizontal = widthsOf(unit).map(({ widthMm, sign }, index) => {
+    const half = widthMm / 2;
+    const y = box.bottom - 400 * (index + 1);
+    const label = text(0, y + 60, sign + formatMetres(widthMm), dimensionLayer);
     return dimension(heights.length + index, label, {
       from: [-half, box.bottom],
       to: [half, box.bottom],
       at: [half, y],
-      measured: 2 * half,
+      measured: widthMm,
       angle: 0,
     });
   });

@@ -1,6 +1,7 @@
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
 import { characterWidth } from './bounds.ts';
+import { bundOf } from './bund.ts';
 import { ink, type Pen } from './pen.ts';
 
 interface Scale {
@@ -27,15 +28,27 @@ export function drawHeights(
   if (highestMm > unit.heightMm) drawHeight(pen, outer - scale.size * 2.4, left, 0, highestMm, scale);
 }
 
-/** Passage and diameter, drawn below the ground. */
+/** Widths below the ground, one in each row: passage, diameter, and the bund around the unit. */
+export function widthsOf(
+  unit: UnitModel,
+): readonly { readonly widthMm: Millimetres; readonly sign: string }[] {
+  const bund = bundOf(unit);
+  return [
+    ...(unit.passage ? [{ widthMm: unit.passage.widthMm, sign: '' }] : []),
+    { widthMm: 2 * unit.radiusMm, sign: 'Ø ' },
+    ...(bund ? [{ widthMm: bund.diameterMm, sign: 'Ø ' }] : []),
+  ];
+}
+
+/** Height of the rows below the ground, in heights of a figure. */
+export const rowsOfWidths = (unit: UnitModel): number => 3.6 + 2.4 * (widthsOf(unit).length - 1);
+
 export function drawWidths(pen: Pen, unit: UnitModel, ground: number, scale: Scale): void {
   pen.part = 'dimension';
-  let z = ground - scale.size * 1.2;
-  if (unit.passage) {
-    drawWidth(pen, z, ground, unit.passage.widthMm / 2, scale.formatMetres(unit.passage.widthMm), scale.size);
-    z -= scale.size * 2.5;
+  for (const [row, { widthMm, sign }] of widthsOf(unit).entries()) {
+    const z = ground - scale.size * (1.2 + 2.5 * row);
+    drawWidth(pen, z, ground, widthMm / 2, sign + scale.formatMetres(widthMm), scale.size);
   }
-  drawWidth(pen, z, ground, unit.radiusMm, `Ø ${scale.formatMetres(2 * unit.radiusMm)}`, scale.size);
 }
 
 const tone = '#56626c';

@@ -1,5 +1,5 @@
 import type { UnitModel } from './anatomy.ts';
-import { drawWidths } from './draw-dimensions.ts';
+import { drawWidths, rowsOfWidths } from './draw-dimensions.ts';
 import { drawPlan } from './draw-plan.ts';
 import type { Drawing } from './drawing.ts';
 import { Pen } from './pen.ts';
@@ -13,7 +13,7 @@ export function drawTop(unit: UnitModel, options: DrawOptions): Drawing {
   const pen = new Pen(options.style, mmPerPx);
   drawPlan(pen, unit);
   if (options.dimensions) drawWidths(pen, unit, -halfDepth, { formatMetres: options.formatMetres, size });
-  const below = options.dimensions ? size * (unit.passage ? 6 : 3.6) : 0;
+  const below = options.dimensions ? size * rowsOfWidths(unit) : 0;
   return {
     viewBox: { x: -halfWidth, y: -halfDepth, width: 2 * halfWidth, height: 2 * halfDepth + below },
     primitives: pen.primitives,

@@ -1,17 +1,13 @@
 import type { Shape, StorageType } from '../catalogue/storage-type.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
-import type { CubicMetres, Millimetres } from '../units.ts';
+import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
+import { bundRadiusMm } from './bund.ts';
 import { levelMm } from './content-level.ts';
 import type { Equipped } from './equipment-of.ts';
 import { finishOf } from './finish.ts';
-import { bundShare } from './place-at-wall.ts';
 import { placeEquipment } from './place-equipment.ts';
 import { bottomDepthMm, neckMmOf, outletRadiusOf, roofRiseMm } from './shape-lines.ts';
-
-/** A bund holds 110 % of the contents. */
-const bundRadiusMm = (volumeM3: CubicMetres, heightMm: Millimetres): Millimetres =>
-  Math.sqrt((1.1 * volumeM3 * 1e9) / (Math.PI * bundShare * heightMm));
 
 /** All that a drawing knows of a storage type. */
 export type DrawnType = Pick<StorageType, 'code' | 'substance' | 'shape' | 'look'>;
@@ -40,11 +36,22 @@ function baseOf({ support }: Shape, passage: UnitModel['passage'], raisedMm: Mil
   }
 }
 
+/** The corners of a plinth stay inside the bund around it. */
+function plinthInside(shape: Shape, bundMm: Millimetres, radiusMm: Millimetres): Shape {
+  const { support } = shape;
+  if (support.kind !== 'plinth') return shape;
+  const beyondMm = Math.min(support.beyondMm, Math.floor((bundMm - 60) / Math.SQRT2 - radiusMm));
+  return { ...shape, support: { ...support, beyondMm } };
+}
+
 export function unitModel(size: UnitSize, type: DrawnType, equipped: Equipped): UnitModel {
-  const { shape, look } = type;
+  const { look } = type;
   const { raisedMm } = equipped;
   const radiusMm = size.diameterMm / 2;
   const heightMm = size.heightMm + raisedMm;
+  const hasBund = equipped.parts.some((each) => each.part === 'containment' && each.form === 'bund');
+  const bundMm = hasBund ? bundRadiusMm(size.volumeM3, heightMm) : 0;
+  const shape = hasBund ? plinthInside(type.shape, bundMm, radiusMm) : type.shape;
   const passage = clearanceOf(shape, size, raisedMm);
   const baseMm = baseOf(shape, passage, raisedMm);
   const shellBottomMm = baseMm + bottomDepthMm(shape.bottom, radiusMm);
@@ -53,7 +60,6 @@ export function unitModel(size: UnitSize, type: DrawnType, equipped: Equipped): 
   const rings = Math.max(1, Math.round((eavesMm - shellBottomMm) / shape.shell.ringMm));
   const body = finishOf(look, equipped.paint.body);
   const jacketed = equipped.parts.some(({ part }) => part === 'jacket');
-  const hasBund = equipped.parts.some((each) => each.part === 'containment' && each.form === 'bund');
   const bare = {
     type: type.code,
     substance: type.substance,
@@ -74,11 +80,7 @@ export function unitModel(size: UnitSize, type: DrawnType, equipped: Equipped): 
       (_, index) => shellBottomMm + ((index + 1) * (eavesMm - shellBottomMm)) / rings,
     ),
     ...(passage && { passage }),
-    sideMm: Math.max(
-      radiusMm,
-      passage ? passage.widthMm / 2 + passage.columnMm : 0,
-      hasBund ? bundRadiusMm(size.volumeM3, heightMm) : 0,
-    ),
+    sideMm: Math.max(radiusMm, passage ? passage.widthMm / 2 + passage.columnMm : 0, bundMm),
     body: jacketed ? { ...body, transparent: false } : body,
     roof: finishOf(look, equipped.paint.roof),
     glossy: equipped.glossy,

@@ -2,6 +2,7 @@ import type { EquipmentKind } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
 import type { Part } from './anatomy.ts';
 import { boundsOf, overlap } from './bounds.ts';
+import { bundHeightMm } from './bund.ts';
 import { drawEquipment } from './draw-equipment.ts';
 import type { Box } from './drawing.ts';
 import { Pen } from './pen.ts';
@@ -96,7 +97,7 @@ export const placeAtWall = {
     ),
   containment: ({ unit }, { form }) =>
     form === 'bund'
-      ? berth(0, unit.sideMm, 0, 2 * unit.sideMm, unit.heightMm * bundShare)
+      ? berth(0, unit.sideMm, 0, 2 * unit.sideMm, bundHeightMm(unit.heightMm))
       : berth(0, unit.radiusMm, unit.baseMm, 2 * unit.radiusMm, 130),
   heating: ({ unit }, { form }) =>
     form === 'coil'
@@ -148,6 +149,3 @@ export const placeAtWall = {
     return pipe ? berth(pipe.azimuthDeg, pipe.radiusMm, pipe.zMm - 480, 260, 360) : [];
   },
 } satisfies { [Kind in EquipmentKind]?: Place<Kind> };
-
-/** Height of a bund as a share of the unit's. */
-export const bundShare = 0.35;

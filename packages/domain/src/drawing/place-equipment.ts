@@ -129,14 +129,16 @@ const places: { readonly [Kind in EquipmentKind]: Place<Kind> } = {
   'hopper-vibrator': (site) => onHopper(site, 54, 0.5, 300),
   'hopper-hatch': (site, { dn }) => onHopper(site, 12, 0.52, dn),
   'auger-boot': ({ unit }) => berth(0, 0, unit.baseMm - 450, 450, 450),
-  outlet: ({ unit }) =>
-    berth(
-      unit.support === 'plinth' ? -90 : 0,
-      unit.radiusMm,
-      unit.substance === 'liquid' && unit.support === 'plinth' ? unit.baseMm + 100 : unit.baseMm,
-      400,
-      200,
-    ),
+  // In the wall on a plinth; below a tank the pipe bends to the left; a hopper ends in its outlet.
+  outlet: ({ unit: { support, substance, radiusMm, baseMm } }, { form }) => {
+    const isTank = substance === 'liquid';
+    if (support === 'plinth') {
+      // A sweep auger lies in the slab; a chute begins at an opening in the wall.
+      const axisMm = isTank ? baseMm + 200 : form === 'chute' ? 630 : 115;
+      return berth(-90, radiusMm, axisMm - 100, 400, 200);
+    }
+    return isTank ? berth(-90, 40, baseMm - 270, 400, 200) : berth(0, 0, baseMm - 100, 400, 200);
+  },
   'outlet-heater': ({ unit }) =>
     berth(0, unit.outletRadiusMm, unit.baseMm + 50, 2 * unit.outletRadiusMm + 60, 160),
   pump: placeAtWall.pump,

@@ -2,7 +2,7 @@ import type { Texture } from '../catalogue/texture.ts';
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
 import { characterWidth } from './bounds.ts';
-import { drawHeights, drawWidths } from './draw-dimensions.ts';
+import { drawHeights, drawWidths, rowsOfWidths } from './draw-dimensions.ts';
 import { drawCeiling, drawGround, drawPerson } from './draw-scene.ts';
 import { drawUnit } from './draw-unit.ts';
 import type { Drawing } from './drawing.ts';
@@ -125,7 +125,7 @@ type FigureOptions = Pick<DrawOptions, 'dimensions' | 'person' | 'formatMetres' 
 
 /** Height of the figures below ground and foundation, in heights of a figure. */
 export const figuresBelow = (unit: UnitModel, options: FigureOptions): number =>
-  (options.dimensions ? (unit.passage ? 6 : 3.6) : options.person ? 1.9 : 0) +
+  (options.dimensions ? rowsOfWidths(unit) : options.person ? 1.9 : 0) +
   (concreteLabel(unit, options) ? 1.5 : 0);
 
 /** A slab or a foundation is drawn, but not delivered. */

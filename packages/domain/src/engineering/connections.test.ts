@@ -20,12 +20,12 @@ it('are pipes at their lower end and nozzles at their axis, from the lowest to t
     { name: 'leg', ...at(45, 0, 2000), of: undefined },
     { name: 'outlet', ...at(0, 600, 200), of: { part: 'outlet', form: 'slide', dn: 400, drive: 'hand' } },
   ];
-  expect(connectionsOf({ parts })).toEqual([
-    { part: 'outlet', dn: 400, heightMm: 700, azimuthDeg: 0 },
-    { part: 'vent-pipe', heightMm: 850, azimuthDeg: -100 },
-    { part: 'fill-pipe', heightMm: 1000, azimuthDeg: -90 },
-    { part: 'side-manhole', dn: 600, heightMm: 1800, azimuthDeg: -44 },
+  expect(connectionsOf({ parts, radiusMm: 1500 })).toEqual([
+    { part: 'outlet', dn: 400, heightMm: 700, radiusMm: 1500, azimuthDeg: 0 },
+    { part: 'vent-pipe', heightMm: 850, radiusMm: 1500, azimuthDeg: -100 },
+    { part: 'fill-pipe', heightMm: 1000, radiusMm: 1500, azimuthDeg: -90 },
+    { part: 'side-manhole', dn: 600, heightMm: 1800, radiusMm: 1500, azimuthDeg: -44 },
     // 4850 + 421 / 2 = 5060.5
-    { part: 'roof-vent', dn: 150, heightMm: 5061, azimuthDeg: 60 },
+    { part: 'roof-vent', dn: 150, heightMm: 5061, radiusMm: 1500, azimuthDeg: 60 },
   ]);
 });

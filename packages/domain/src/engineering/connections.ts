@@ -1,4 +1,5 @@
 import type { PartName, UnitModel } from '../drawing/anatomy.ts';
+import { partsInSpace } from '../solids/unit-solids.ts';
 import type { Millimetres } from '../units.ts';
 
 /** A nozzle, hatch or pipe that something is connected to. */
@@ -8,39 +9,42 @@ export interface Connection {
   readonly dn?: Millimetres;
   /** Height of its axis above the ground. */
   readonly heightMm: Millimetres;
+  /** From the axis of the unit to the axis of the connection; absent in quotations of earlier releases. */
+  readonly radiusMm?: Millimetres;
   /** 0 faces the viewer of the drawing, 90 is right, -90 left. */
   readonly azimuthDeg: number;
 }
 
-/** Connection point: the coupling at the lower end of a pipe, otherwise the middle of the part. */
-const connected: Partial<Record<PartName, 'lower end' | 'middle'>> = {
-  'fill-pipe': 'lower end',
-  'vent-pipe': 'lower end',
+/** Height of the connection above the lower edge of the part: the coupling of a pipe, the axis of a nozzle. */
+const connected: Partial<Record<PartName, Millimetres | 'middle'>> = {
+  'fill-pipe': 0,
+  'vent-pipe': 0,
   outlet: 'middle',
-  inlet: 'middle',
+  inlet: 20,
   'roof-vent': 'middle',
   'roof-box': 'middle',
   'roof-valve': 'middle',
   'roof-manhole': 'middle',
   'side-manhole': 'middle',
   'side-hatch': 'middle',
-  'hopper-hatch': 'middle',
-  'wall-drive': 'middle',
-  'hopper-nozzle': 'middle',
+  'hopper-hatch': 0,
+  'wall-drive': 120,
+  'hopper-nozzle': 0,
 };
 
 export const connectedParts: readonly string[] = Object.keys(connected);
 
 /** From the lowest to the highest. */
-export function connectionsOf({ parts }: Pick<UnitModel, 'parts'>): readonly Connection[] {
-  return parts
-    .flatMap(({ name, of, zMm, heightMm, azimuthDeg }) => {
+export function connectionsOf(unit: Pick<UnitModel, 'parts' | 'radiusMm'>): readonly Connection[] {
+  return partsInSpace(unit)
+    .flatMap(({ name, of, zMm, heightMm, radiusMm, azimuthDeg }) => {
       const at = connected[name];
-      if (!at) return [];
+      if (at === undefined) return [];
       return {
         part: name,
         ...(of && 'dn' in of && { dn: of.dn }),
-        heightMm: Math.round(at === 'middle' ? zMm + heightMm / 2 : zMm),
+        heightMm: Math.round(zMm + (at === 'middle' ? heightMm / 2 : at)),
+        radiusMm: Math.round(radiusMm),
         azimuthDeg,
       };
     })

@@ -6,6 +6,7 @@ import type { KilogramsPerCubicMetre, Metres, Millimetres, Tonnes } from '../uni
 import { accessFor, type SiteAccess } from './access.ts';
 import { type Connection, connectionsOf } from './connections.ts';
 import { type DesignBasis, designBasis, highest } from './design-basis.ts';
+import { type Footprint, footprintOf } from './footprint.ts';
 import { type Lifting, liftingOf } from './lifting.ts';
 import { type Loads, loadsOf } from './loads.ts';
 import type { SiteActions } from './site-actions.ts';
@@ -34,6 +35,7 @@ export interface EngineeringData {
   readonly emptyMassT: Tonnes;
   readonly loads: Loads;
   readonly support: SupportLayout;
+  readonly footprint: Footprint;
   readonly highestPointMm: Millimetres;
   readonly connections: readonly Connection[];
   readonly lifting: Lifting;
@@ -66,6 +68,7 @@ export function engineeringData(
 ): EngineeringData {
   const type = unit.storageType;
   const support = supportLayout(unit);
+  const footprint = footprintOf(model, support);
   const design = designBasisOf(type, site);
   const basis = loadBasis(design);
   const content = contentDensity(type.limits, site.densityKgM3);
@@ -86,10 +89,12 @@ export function engineeringData(
       densityKgM3: content.densityKgM3,
       foundationDensityKgM3: content.forLoadsKgM3,
       support,
+      bundM: footprint.bund && footprint.bund.diameterMm / 1000,
       windMs: basis.windMs,
       snowKnM2: basis.snowKnM2,
     }),
     support,
+    footprint,
     highestPointMm: highestPointMm(model),
     connections: connectionsOf(model),
     lifting: liftingOf({

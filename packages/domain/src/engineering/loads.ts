@@ -14,6 +14,8 @@ export interface LoadInput {
   /** Upper density for the loads on supports and foundation. */
   readonly foundationDensityKgM3: KilogramsPerCubicMetre;
   readonly support: SupportLayout;
+  /** Of a bund, which stands on the slab around the unit. */
+  readonly bundM?: Metres | undefined;
   /** Fundamental basic wind velocity (10 minutes, 10 m above ground, 50 years, terrain II). */
   readonly windMs: number;
   /** Characteristic snow load on the ground. */
@@ -112,6 +114,7 @@ export function loadsOf(input: LoadInput): Loads {
           slab: slabHint({
             support,
             diameterM,
+            bundM: input.bundM,
             volumeM3,
             emptyKn,
             fullKn: foundationMassT * gravity + snowKn,

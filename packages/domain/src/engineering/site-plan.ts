@@ -1,8 +1,10 @@
 import type { Box, Drawing } from '../drawing/drawing.ts';
 import type { Metres, Millimetres } from '../units.ts';
 import type { EngineeringData } from './engineering-data.ts';
+import type { Footprint } from './footprint.ts';
+import { placeMarks } from './place-marks.ts';
 import { grey, ink, PlanPen } from './plan-pen.ts';
-import type { SupportLayout } from './support-layout.ts';
+import { type SupportLayout, supportedRadiusMm } from './support-layout.ts';
 
 export const steel = '#3f4a54';
 export const concrete = '#e4e0d8';
@@ -13,10 +15,31 @@ export interface PlannedUnit {
   readonly diameterMm: Millimetres;
   readonly support: SupportLayout;
   readonly slabSideM?: Metres | undefined;
-  readonly connections: readonly { readonly part: string; readonly azimuthDeg: number }[];
+  /** Absent in quotations of earlier releases. */
+  readonly footprint?: Footprint | undefined;
+  readonly connections: readonly {
+    readonly part: string;
+    readonly azimuthDeg: number;
+    /** Absent in quotations of earlier releases: then at the wall. */
+    readonly radiusMm?: Millimetres | undefined;
+  }[];
   readonly lifting: Pick<EngineeringData['lifting'], 'radiusM' | 'layingDownM' | 'crane'>;
   readonly access: Pick<EngineeringData['access'], 'truckStandM' | 'besideM' | 'besideLadderM'>;
 }
+
+interface PlannedData extends Omit<PlannedUnit, 'diameterMm' | 'slabSideM'> {
+  readonly loads: { readonly slab?: { readonly sideM: Metres } | undefined };
+}
+
+export const plannedUnit = (diameterMm: Millimetres, data: PlannedData): PlannedUnit => ({
+  diameterMm,
+  support: data.support,
+  slabSideM: data.loads.slab?.sideM,
+  footprint: data.footprint,
+  connections: data.connections,
+  lifting: data.lifting,
+  access: data.access,
+});
 
 export interface PlanWords {
   readonly metres: (mm: Millimetres) => string;
@@ -38,9 +61,6 @@ const at = (azimuthDeg: number, radius: number): readonly [number, number] => {
   return [radius * Math.sin(angle), radius * Math.cos(angle)];
 };
 
-/** An angle between -180 and 180. */
-const turn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
-
 /** Where supports or anchors are, from the axis of the unit. */
 export function supportPoints(support: SupportLayout): readonly (readonly [x: number, y: number])[] {
   if (support.kind === 'frame') {
@@ -60,6 +80,23 @@ export function supportPoints(support: SupportLayout): readonly (readonly [x: nu
 export const supportWidthMm = (support: SupportLayout): Millimetres =>
   support.kind === 'legs' ? support.widthM * 1000 : support.kind === 'frame' ? support.columnM * 1000 : 60;
 
+/** Of the circle around everything that stands on the ground. */
+export const standingRadiusMm = ({ diameterMm, support, footprint }: PlannedUnit): Millimetres =>
+  footprint?.radiusMm ?? supportedRadiusMm(diameterMm, support);
+
+/**
+ * From axis to axis of two units side by side, in steps of 0.1 m: their free space is between them, and no part of
+ * one meets a part of the other.
+ */
+export const pitchMm = (unit: PlannedUnit): Millimetres => {
+  const { footprint, access } = unit;
+  const leastMm = Math.max(
+    Math.max(footprintMm(unit), 2 * standingRadiusMm(unit)) + access.besideLadderM * 1000,
+    footprint ? footprint.leftMm + footprint.rightMm + access.besideM * 1000 : 0,
+  );
+  return Math.ceil(Math.round(leastMm) / 100) * 100;
+};
+
 /** Sides of a square that holds the slab, the supports and the shell. */
 export const footprintMm = ({ diameterMm, support, slabSideM }: PlannedUnit): Millimetres =>
   Math.max(
@@ -68,14 +105,29 @@ export const footprintMm = ({ diameterMm, support, slabSideM }: PlannedUnit): Mi
     ((support.kind === 'frame' ? support.spacingM : support.circleM) + 0.3) * 1000,
   );
 
-function drawSupports(pen: PlanPen, unit: PlannedUnit, x: number, numbersIn?: string): void {
+/** The circle around a bund or a stair, if the unit has one. */
+function drawStanding(pen: PlanPen, unit: PlannedUnit, x: number): void {
+  const radius = standingRadiusMm(unit);
+  if (radius <= supportedRadiusMm(unit.diameterMm, unit.support)) return;
+  const dash = unit.footprint?.bund ? {} : { dash: [pen.pt(2), pen.pt(2)] };
+  pen.circle(x, 0, radius, { stroke: ink, strokeMm: pen.pt(0.6), ...dash }, 'footprint');
+}
+
+/** Answers where the numbers of the supports are. */
+function drawSupports(
+  pen: PlanPen,
+  unit: PlannedUnit,
+  x: number,
+  numbersIn?: string,
+): readonly (readonly [number, number])[] {
   const width = Math.max(supportWidthMm(unit.support), pen.pt(2.2));
-  supportPoints(unit.support).forEach(([px, py], index) => {
+  return supportPoints(unit.support).flatMap(([px, py], index) => {
     pen.rect({ x: x + px - width / 2, y: py - width / 2, width, height: width }, { fill: steel }, 'support');
-    if (!numbersIn) return;
+    if (!numbersIn) return [];
     const distance = Math.hypot(px, py);
     const inward = (distance - width / 2 - pen.pt(9)) / distance;
     pen.text(`P${index + 1}`, x + px * inward, py * inward + pen.pt(2.3), { size: 6.5, colour: numbersIn });
+    return [[x + px * inward, py * inward]] as const;
   });
 }
 
@@ -99,23 +151,20 @@ export function foundationPlan(unit: PlannedUnit, words: PlanWords, mmPerPt: num
   pen.circle(0, 0, radius, { stroke: ink, strokeMm: pen.pt(0.8) }, 'shell');
   if (unit.support.kind !== 'frame')
     pen.circle(0, 0, unit.support.circleM * 500, { ...thin, dash: [pen.pt(4), pen.pt(2)] }, 'circle');
-  drawSupports(pen, unit, 0, words.accent);
-  const taken: number[] = [];
-  unit.connections.forEach(({ azimuthDeg }, index) => {
-    // Connections above each other stand side by side in the plan.
-    const near = taken.filter((other) => Math.abs(turn(other - azimuthDeg)) < 20).length;
-    taken.push(azimuthDeg);
-    const [x, y] = at(azimuthDeg, radius - pen.pt(24 + 11 * near));
-    pen.circle(
-      x,
-      y,
-      pen.pt(4.6),
-      { fill: '#ffffff', stroke: words.accent, strokeMm: pen.pt(0.6) },
-      'connection',
-    );
-    pen.text(words.mark(index), x, y + pen.pt(2), { size: 5.6, colour: words.accent });
+  drawStanding(pen, unit, 0);
+  const numbers = drawSupports(pen, unit, 0, words.accent);
+  const points = unit.connections.map(({ azimuthDeg, radiusMm = radius }) => at(azimuthDeg, radiusMm));
+  const marks = placeMarks(points, numbers, pen.pt(1));
+  points.forEach(([x, y], index) => {
+    const [markX, markY] = marks[index]!;
+    const line = { stroke: words.accent, strokeMm: pen.pt(0.6) };
+    pen.line(x, y, markX, markY, line, 'leader');
+    pen.circle(x, y, pen.pt(1.4), { fill: words.accent }, 'connection');
+    pen.circle(markX, markY, pen.pt(4.6), { fill: '#ffffff', ...line }, 'mark');
+    pen.text(words.mark(index), markX, markY + pen.pt(2), { size: 5.6, colour: words.accent });
   });
-  const below = side / 2 + pen.pt(22);
+  const lowest = Math.max(side / 2, ...marks.map(([, y]) => y + pen.pt(5)));
+  const below = lowest + pen.pt(22);
   if (unit.support.kind === 'frame') {
     const half = unit.support.spacingM * 500;
     pen.widthBetween(-half, half, below, half, words.metres(2 * half));
@@ -124,10 +173,16 @@ export function foundationPlan(unit: PlannedUnit, words: PlanWords, mmPerPt: num
     pen.widthBetween(-half, half, below, 0, `Ø ${words.metres(2 * half)}`);
   }
   if (slab > 0) pen.widthBetween(-slab / 2, slab / 2, below + pen.pt(16), slab / 2, words.metres(slab));
-  const above = -side / 2 - pen.pt(18);
-  pen.widthBetween(-radius, radius, above, 0, `Ø ${words.metres(unit.diameterMm)}`);
+  const highest = Math.min(-side / 2, ...marks.map(([, y]) => y - pen.pt(5)));
+  const diameters = [unit.diameterMm, ...(unit.footprint?.bund ? [unit.footprint.bund.diameterMm] : [])];
+  diameters.forEach((diameter, row) => {
+    const y = highest - pen.pt(18 + 16 * row);
+    pen.widthBetween(-diameter / 2, diameter / 2, y, 0, `Ø ${words.metres(diameter)}`);
+  });
+  const above = highest - pen.pt(2 + 16 * diameters.length);
   pen.text(words.front, 0, below + pen.pt(slab > 0 ? 30 : 14), { size: 6.5, colour: grey });
-  const width = side + 2 * pen.pt(26);
+  const widest = Math.max(side / 2 + pen.pt(26), ...marks.map(([x]) => Math.abs(x) + pen.pt(8)));
+  const width = 2 * widest;
   const top = above - pen.pt(14);
   return {
     viewBox: { x: -width / 2, y: top, width, height: below + pen.pt(36) - top },
@@ -141,18 +196,19 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
   const side = footprintMm(unit);
   const { access, lifting } = unit;
   const drawn = Math.min(units, mostDrawn);
-  const pitch = side + access.besideLadderM * 1000;
+  const pitch = pitchMm(unit);
+  const span = Math.max(side, 2 * standingRadiusMm(unit));
   const centres = Array.from({ length: drawn }, (_, index) => (index - (drawn - 1) / 2) * pitch);
   const clear = access.besideLadderM * 1000;
-  const row = drawn * pitch - clear;
+  const row = (drawn - 1) * pitch + span;
   const dashed = { stroke: grey, strokeMm: pen.pt(0.5), dash: [pen.pt(3), pen.pt(2)] };
 
   pen.rect(
-    { x: -row / 2 - clear, y: -side / 2 - clear, width: row + 2 * clear, height: side + 2 * clear },
+    { x: -row / 2 - clear, y: -span / 2 - clear, width: row + 2 * clear, height: span + 2 * clear },
     dashed,
     'clear',
   );
-  pen.text(words.clear, -row / 2 - clear + pen.pt(3), -side / 2 - clear - pen.pt(3), {
+  pen.text(words.clear, -row / 2 - clear + pen.pt(3), -span / 2 - clear - pen.pt(3), {
     anchor: 'start',
     size: 6,
     colour: grey,
@@ -163,6 +219,7 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
       { fill: concrete, stroke: ink, strokeMm: pen.pt(0.6) },
       'slab',
     );
+    drawStanding(pen, unit, x);
     pen.circle(x, 0, unit.diameterMm / 2, { fill: '#ffffff', stroke: ink, strokeMm: pen.pt(0.8) }, 'shell');
     drawSupports(pen, unit, x);
   }
@@ -171,7 +228,7 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
   const [truckWidth, truckLength] = access.truckStandM.map((metres) => metres * 1000) as [number, number];
   const [layLength, layWidth] = lifting.layingDownM.map((metres) => metres * 1000) as [number, number];
   const gap = 1000;
-  const front = side / 2 + clear;
+  const front = span / 2 + clear;
   const craneTop = Math.max(front + 1000, lifting.radiusM * 1000 - craneLength / 2 - 4000);
   const area = (box: Box, text: string, size: string, fill: string, part: string, below = 0) => {
     pen.rect(box, { fill, stroke: ink, strokeMm: pen.pt(0.6) }, part);
@@ -201,7 +258,12 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
 
   const right = Math.max(row / 2 + clear, layBox.x + layLength, truckLength / 2) + pen.pt(8);
   const left = Math.min(-row / 2 - clear, -truckLength / 2) - pen.pt(8);
-  const top = -side / 2 - clear - pen.pt(14);
+  // From axis to axis, once.
+  if (centres.length > 1) {
+    const above = -span / 2 - clear - pen.pt(10);
+    pen.widthBetween(centres[0]!, centres[1]!, above - pen.pt(9), above, words.metres(pitch));
+  }
+  const top = -span / 2 - clear - pen.pt(30);
   return {
     viewBox: { x: left, y: top, width: right - left, height: truckTop + truckWidth + pen.pt(8) - top },
     primitives: pen.primitives,

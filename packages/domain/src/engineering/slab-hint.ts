@@ -11,6 +11,8 @@ export interface SlabHint {
 interface SlabInput {
   readonly support: SupportLayout;
   readonly diameterM: Metres;
+  /** Of a bund, which stands on the slab around the unit. */
+  readonly bundM?: Metres | undefined;
   readonly volumeM3: CubicMetres;
   readonly emptyKn: number;
   readonly fullKn: number;
@@ -19,6 +21,8 @@ interface SlabInput {
 }
 
 const concreteKnM3 = 25;
+/** Concrete beyond a flat bottom or a bund. */
+const slabEdgeM: Metres = 0.3;
 const soilLimitKnM2 = 150;
 /** Maximum side. If it is not enough, this size is returned. */
 const longestSideM = 20;
@@ -34,12 +38,15 @@ export function slabHint(input: SlabInput): SlabHint {
   }
 }
 
-function smallestSideM({ support, diameterM }: SlabInput): Metres {
+const smallestSideM = (input: SlabInput): Metres =>
+  Math.max(sideForSupportsM(input), input.bundM === undefined ? 0 : input.bundM + 2 * slabEdgeM);
+
+function sideForSupportsM({ support, diameterM }: SlabInput): Metres {
   switch (support.kind) {
     case 'legs':
       return support.circleM + 0.94;
     case 'slab':
-      return diameterM + 0.6;
+      return diameterM + 2 * slabEdgeM;
     case 'frame':
       return support.spacingM + 1.08;
   }

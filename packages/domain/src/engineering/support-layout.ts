@@ -1,5 +1,5 @@
 import type { Unit } from '../catalogue/unit.ts';
-import type { Metres } from '../units.ts';
+import type { Metres, Millimetres } from '../units.ts';
 
 /** The supports of a unit, as far as its loads depend on them. */
 export type SupportLayout =
@@ -17,6 +17,13 @@ const legWidthM = 0.14;
 /** From this diameter on a unit has six legs; smaller ones have four. */
 const sixLegsFromMm = 2800;
 const slabAnchors = 12;
+
+/** Of the circle around wall and supports. */
+export const supportedRadiusMm = (diameterMm: Millimetres, support: SupportLayout): Millimetres =>
+  Math.max(
+    diameterMm,
+    1000 * (support.kind === 'frame' ? Math.SQRT2 * (support.spacingM + support.columnM) : support.circleM),
+  ) / 2;
 
 /** The same numbers as the drawing uses for legs, columns and anchors. */
 export function supportLayout(

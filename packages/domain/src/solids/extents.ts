@@ -1,3 +1,4 @@
+import type { Millimetres } from '../units.ts';
 import { add, cross, type Point3, type Solid, unitVector } from './solid.ts';
 
 export interface Extents {
@@ -20,6 +21,16 @@ export function extentsOf(solids: readonly Solid[]): Extents | undefined {
   };
   for (const solid of solids) takeSolid(solid, take);
   return { min: [min[0]!, min[1]!, min[2]!], max: [max[0]!, max[1]!, max[2]!] };
+}
+
+/** From the unit's axis to the outermost point in the plan; 0 without solids. */
+export function reachOf(solids: readonly Solid[]): Millimetres {
+  let reach = 0;
+  for (const solid of solids)
+    takeSolid(solid, ([x, y], _, radius = 0) => {
+      reach = Math.max(reach, Math.hypot(x, y) + radius);
+    });
+  return reach;
 }
 
 type Take = (point: Point3, across?: Point3, radius?: number) => void;

@@ -1,4 +1,5 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
+import { bundRimMm } from '../drawing/bund.ts';
 import { layerStripAzimuths } from '../drawing/layer-strips.ts';
 import { cellPlateMm } from '../drawing/ring-beam.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
@@ -53,7 +54,7 @@ export const mouldFootParts: MouldParts<
       return;
     }
     mould.ring([half - 12, half], [0, part.heightMm], 'laminate');
-    mould.ring([half - 30, half + 40], [part.heightMm - 70, part.heightMm + 10], 'laminate');
+    mould.ring([half - 30, half + bundRimMm], [part.heightMm - 70, part.heightMm + 10], 'laminate');
   },
   heating: (mould, part) => {
     if (part.of.form === 'coil') {

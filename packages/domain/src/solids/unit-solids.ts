@@ -6,7 +6,10 @@ import { mouldSupport } from './support.ts';
 import { mouldContents, mouldVessel } from './vessel.ts';
 
 /** The parts of a unit. What is on the wall is outside the insulation, where the drawing shows it. */
-export function partsInSpace({ parts, radiusMm: wallMm }: UnitModel): readonly Part[] {
+export function partsInSpace({
+  parts,
+  radiusMm: wallMm,
+}: Pick<UnitModel, 'parts' | 'radiusMm'>): readonly Part[] {
   const jacket = parts.find(({ name }) => name === 'jacket');
   if (!jacket) return parts;
   return parts.map((part) =>

@@ -1,4 +1,4 @@
-import { footprintMm, type PlannedUnit } from '../engineering/site-plan.ts';
+import { type PlannedUnit, pitchMm, standingRadiusMm } from '../engineering/site-plan.ts';
 import type { Metres } from '../units.ts';
 import { drive, frontAxleRadiusM, outerRadiusM, outlineOf, type Pose, roundedPath } from './drive.ts';
 import { cornersOf, distance, gapBetween, type Point } from './plane.ts';
@@ -60,17 +60,11 @@ export const somePoses = ({ vehicle, poses, line }: Driven): readonly (readonly 
     return isNear && (poses.length - 1 - at) % everyPose === 0;
   });
 
-/** From the axis of a unit to its outermost support or wall. */
-export const reachM = (unit: PlannedUnit): Metres =>
-  Math.max(
-    unit.diameterMm / 1000,
-    unit.support.kind === 'frame'
-      ? Math.SQRT2 * (unit.support.spacingM + unit.support.columnM)
-      : unit.support.circleM,
-  ) / 2;
+/** From the axis of a unit to the outermost of what stands on the ground: wall, support, bund, stair. */
+export const reachM = (unit: PlannedUnit): Metres => standingRadiusMm(unit) / 1000;
 
 /** The distance of two units side by side. */
-export const pitchM = (unit: PlannedUnit): Metres => footprintMm(unit) / 1000 + unit.access.besideLadderM;
+export const pitchM = (unit: PlannedUnit): Metres => pitchMm(unit) / 1000;
 
 /** Usual hose of a bulk truck. */
 const hoseM: Metres = 10;

@@ -4,6 +4,7 @@ import {
   concrete,
   footprintMm,
   type PlannedUnit,
+  standingRadiusMm,
   steel,
   supportPoints,
   supportWidthMm,
@@ -170,6 +171,8 @@ function drawUnit(
   );
   const [x, y] = mm(centre);
   const radius = unit.diameterMm / 2;
+  const reach = standingRadiusMm(unit);
+  if (reach > radius) pen.circle(x, y, reach, { stroke: ink, strokeMm: pen.pt(0.5) }, 'footprint');
   pen.circle(x, y, radius, { fill: '#ffffff', stroke: ink, strokeMm: pen.pt(1) }, 'shell');
   const width = Math.max(supportWidthMm(unit.support), pen.pt(2)) / 1000;
   for (const [px, py] of supportPoints(unit.support))
@@ -184,7 +187,7 @@ function drawUnit(
       'support',
     );
   // A mark at the front.
-  const front = radius / 1000;
+  const front = reach / 1000;
   pen.polygon(
     [place([0, front - 0.15]), place([-0.45, front + 0.65]), place([0.45, front + 0.65])],
     { fill: accent },

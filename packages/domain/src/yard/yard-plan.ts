@@ -45,7 +45,7 @@ export const inYard = ([x, y]: Point): Point => [within(x, [0, yardSideM]), with
 /** A first plan with a unit of this size: a truck can drive in, turn and stop beside the units. */
 export function firstPlan(amountOfUnits: number, pitchM: Metres): YardPlan {
   const units = Array.from({ length: Math.min(amountOfUnits, mostUnits) }, (_, at) => placeOf(at, pitchM));
-  const [first, last] = [units[0]!, units[Math.min(units.length, perRow) - 1]!];
+  const [first, last] = [units[0]!, units[Math.min(units.length, perRow(pitchM)) - 1]!];
   return {
     units,
     turnDeg: 0,
@@ -64,11 +64,14 @@ export function firstPlan(amountOfUnits: number, pitchM: Metres): YardPlan {
   };
 }
 
-const perRow = 3;
+/** Three, or as many as have room left of the building. */
+const perRow = (pitchM: Metres): number => Math.max(1, Math.min(3, Math.floor(23 / pitchM)));
 
 /** From the left, the next row behind. */
-const placeOf = (at: number, pitchM: Metres): Point =>
-  inYard([pitchM / 2 + 2 + (at % perRow) * pitchM, 15 - pitchM / 2 - Math.floor(at / perRow) * pitchM]);
+function placeOf(at: number, pitchM: Metres): Point {
+  const inRow = perRow(pitchM);
+  return inYard([pitchM / 2 + 2 + (at % inRow) * pitchM, 15 - pitchM / 2 - Math.floor(at / inRow) * pitchM]);
+}
 
 /** The plan with as many units as asked for now. */
 export const withUnits = (plan: YardPlan, amountOfUnits: number, pitchM: Metres): YardPlan => ({

@@ -3,6 +3,7 @@ import {
   mostDrawn,
   type PlannedUnit,
   type PlanWords,
+  plannedUnit,
   sitePlan,
 } from '@silowright/domain/engineering/site-plan';
 import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
@@ -51,7 +52,7 @@ async function siteSheet(
   foundationPage(paper, quotation, engineering);
   sitePage(paper, quotation, engineering);
   if (quotation.yard)
-    yardPage(paper, quotation.yard, plannedUnit(quotation, engineering), quotation.amountOfUnits, aerial);
+    yardPage(paper, quotation.yard, planned(quotation, engineering), quotation.amountOfUnits, aerial);
   if (sitePhoto) photoPage(paper, sitePhoto);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
@@ -83,7 +84,7 @@ function foundationPage(paper: Paper, quotation: Quotation, engineering: Enginee
     height: height + 40,
     draw: (x, top) =>
       planFigure(paper, 'site-sheet.foundation', { x, y: top + 24, width: columnWidth, height }, (mmPerPt) =>
-        foundationPlan(plannedUnit(quotation, engineering), planWords(paper, engineering), mmPerPt),
+        foundationPlan(planned(quotation, engineering), planWords(paper, engineering), mmPerPt),
       ),
   };
   twoColumns(paper, [picture, ...tables('masses', 'wind'), ...tables('supports', 'connections')], y + 14, 0);
@@ -114,7 +115,7 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
     'site-sheet.site',
     box,
     (mmPerPt) =>
-      sitePlan(plannedUnit(quotation, engineering), amountOfUnits, planWords(paper, engineering), mmPerPt),
+      sitePlan(planned(quotation, engineering), amountOfUnits, planWords(paper, engineering), mmPerPt),
     'H2',
   );
   let y = box.y + box.height + 8;
@@ -141,14 +142,8 @@ const withMarks = (group: EngineeringGroup): EngineeringGroup =>
 
 const mark = (at: number): string => String.fromCharCode(65 + (at % 26));
 
-const plannedUnit = (quotation: Quotation, engineering: Engineering): PlannedUnit => ({
-  diameterMm: quotation.unit.diameterMm,
-  support: engineering.support,
-  slabSideM: engineering.loads.slab?.sideM,
-  connections: engineering.connections,
-  lifting: engineering.lifting,
-  access: engineering.access,
-});
+const planned = ({ unit }: Quotation, engineering: Engineering): PlannedUnit =>
+  plannedUnit(unit.diameterMm, engineering);
 
 const planWords = ({ t, metres, number, accent }: Paper, { lifting, access }: Engineering): PlanWords => ({
   metres,

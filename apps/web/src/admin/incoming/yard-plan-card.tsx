@@ -1,4 +1,5 @@
 import type { IncomingSheet } from '@silowright/contract/incoming-sheet';
+import { plannedUnit } from '@silowright/domain/engineering/site-plan';
 import { checkYard, driveIn } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
 import { yardSideM } from '@silowright/domain/yard/yard-plan';
@@ -6,7 +7,6 @@ import { yardWords } from '@silowright/texts/yard-rows';
 import { useMemo } from 'react';
 import { UnitDrawing } from '../../preview/unit-drawing.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { plannedUnit } from '../../yard/planned-unit.ts';
 import { YardFindings } from '../../yard/yard-findings.tsx';
 
 export interface YardPlanCardProps {
