@@ -45,9 +45,10 @@ export const rowsOfWidths = (unit: UnitModel): number => 3.6 + 2.4 * (widthsOf(u
 
 export function drawWidths(pen: Pen, unit: UnitModel, ground: number, scale: Scale): void {
   pen.part = 'dimension';
-  for (const [row, { widthMm, sign }] of widthsOf(unit).entries()) {
-    const z = ground - scale.size * (1.2 + 2.5 * row);
+  let z = ground - scale.size * 1.2;
+  for (const { widthMm, sign } of widthsOf(unit)) {
     drawWidth(pen, z, ground, widthMm / 2, sign + scale.formatMetres(widthMm), scale.size);
+    z -= scale.size * 2.5;
   }
 }
 
