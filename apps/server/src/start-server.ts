@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { loadCatalogue, WrongCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { readLanguage } from '@silowright/domain/locale';
 import { startRetention } from './admin/start-retention.ts';
 import { type App, buildApp } from './app.ts';
 import { companyGaps } from './config/company-gaps.ts';
@@ -82,6 +83,11 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   if (!outcome.ok) throw new WrongSettings(outcome.reason);
   const loaded = loadCatalogue(outcome.value.catalogueDir ?? shippedCatalogueDir);
   const config = outcome.value;
+  if (config.staffLanguage && !readLanguage(config.staffLanguage, loaded.languages)) {
+    throw new WrongSettings([
+      `STAFF_LANGUAGE is "${config.staffLanguage}"; the catalogue has ${loaded.languages.join(', ')}.`,
+    ]);
+  }
   const offered = options.catalogue ?? loaded.content;
   const machineMs = options.nowMs ?? Date.now;
   const store = options.store ?? (await openStore(storeLocation(config)));

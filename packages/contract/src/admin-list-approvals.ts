@@ -16,6 +16,7 @@ export const adminListApprovals = endpoint('admin-list-approvals', {
       customer: z.string(),
       author: z.string(),
       asked_at: z.string(),
+      /** What the customer saves altogether, in percent of the goods. */
       discount_percent: z.number(),
       total_in_cents: z.number(),
       draft: revisionDraft,

@@ -3,6 +3,7 @@ import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './fields.ts';
 import { sheetPrices, unitPicture, word } from './incoming-sheet.ts';
+import { revisionChange, savedAmounts } from './revision-change.ts';
 import { revisionDraft } from './revision-fields.ts';
 import { droppedChoice } from './select-preconfigured-unit.ts';
 
@@ -37,7 +38,10 @@ export const adminPreviewRevision = endpoint('admin-preview-revision', {
     ),
     /** Choices that fall away because of another one. */
     dropped: z.array(droppedChoice),
+    changes: z.array(revisionChange),
+    /** Of the discount alone. */
     discount_percent: z.number(),
+    saved: savedAmounts,
     /** Of the caller's role; null: none. */
     limit_percent: z.nullable(z.number()),
     needs_approval: z.boolean(),

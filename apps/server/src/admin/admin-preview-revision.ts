@@ -5,7 +5,8 @@ import { customerOf, printedNumber } from '../quotation/quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { Texts } from '../texts.ts';
 import { pricesOf, unitPictureOf } from './incoming-sheet.ts';
-import { discountLimit, exceedsLimit } from './revision/discount-limit.ts';
+import { approvalLimit, needsApproval, type Saved } from './revision/approval-limit.ts';
+import { changesOf } from './revision/changes-of.ts';
 import { loadBase } from './revision/load-base.ts';
 import { draftOf, type Revised, revisedContent } from './revision/revised-content.ts';
 
@@ -19,7 +20,7 @@ export const adminPreviewRevisionHandler =
     const { row, quotation } = base;
     const draft = body.draft ?? draftOf(quotation);
     const revised = await revisedContent(parts, base, draft, { by: staffName(request) });
-    const limit = discountLimit(parts.config, staffCaller(request).role);
+    const limit = approvalLimit(parts.config, staffCaller(request).role);
     return {
       draft,
       number: printedNumber(row),
@@ -33,11 +34,21 @@ export const adminPreviewRevisionHandler =
       goods_in_cents: revised.goodsCents,
       groups: groupsOf(revised, parts.texts(quotation.locale)),
       dropped: [...revised.dropped],
+      changes: changesOf(quotation, revised.content),
       discount_percent: revised.discountPercent,
+      saved: savedAmounts(revised.saved),
       limit_percent: limit,
-      needs_approval: exceedsLimit(revised.discountPercent, limit),
+      needs_approval: needsApproval(revised.saved, limit),
     };
   };
+
+const savedAmounts = ({ discountCents, transportCents, freeLines, totalCents, percent }: Saved) => ({
+  discount_in_cents: discountCents,
+  transport_in_cents: transportCents,
+  free_lines: freeLines,
+  total_in_cents: totalCents,
+  percent,
+});
 
 function groupsOf({ groups }: Revised, messages: ReturnType<Texts>) {
   const word = (key: string, otherwise: string) => ({ key, text: messages[key] ?? otherwise });

@@ -1,11 +1,9 @@
 import type { adminPrintRevision } from '@silowright/contract/admin-print-revision';
 import type { Handler } from '../http/mount.ts';
 import { staffName } from '../http/staff-only.ts';
-import { offerLinks } from '../quotation/offer-links.ts';
-import { withLogo } from '../quotation/printed-logo.ts';
 import { printedNumber } from '../quotation/quotation.ts';
+import { draftPdf } from '../quotation/quotation-document.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { readMedia } from '../store/media.ts';
 import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
 import { issuedNow } from './revision/write-revision.ts';
@@ -16,14 +14,11 @@ type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' |
 export const adminPrintRevisionHandler =
   (parts: Parts): Handler<typeof adminPrintRevision> =>
   async ({ params: { id }, body, request, reply }) => {
-    const { config, store, pdf, nowMs } = parts;
+    const { config, store, nowMs } = parts;
     const base = await loadBase(store, id);
     const { content } = await revisedContent(parts, base, body.draft, { by: staffName(request) });
-    const quotation = await withLogo(store, { ...content, ...issuedNow(base.row, config, nowMs()) });
-    const logo = quotation.dealer?.logo;
-    const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
-    const links = offerLinks(config.publicUrl, quotation, { reopenToken: '', signToken: '' });
-    const made = await pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
+    const quotation = { ...content, ...issuedNow(base.row, config, nowMs()) };
+    const made = await draftPdf(parts, quotation);
     reply.headers({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${printedNumber(quotation)}.pdf"`,

@@ -13,10 +13,11 @@ import { queueMessage } from '../store/queue-message.ts';
 import { insertRevision, outdateRevisions } from '../store/revisions.ts';
 import { listStaffMembers } from '../store/staff-members.ts';
 import type { Db } from '../store/store.ts';
-import { discountLimit, exceedsLimit } from './revision/discount-limit.ts';
+import { approvalLimit, needsApproval } from './revision/approval-limit.ts';
+import { changesOf } from './revision/changes-of.ts';
 import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
-import { lockForRevision, writeRevision } from './revision/write-revision.ts';
+import { issuedNow, lockForRevision, writeRevision } from './revision/write-revision.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs'>;
 
@@ -29,9 +30,9 @@ export const adminSendRevisionHandler =
     const { row: base } = loaded;
     const author = staffName(request);
     const { member, role } = staffCaller(request);
-    const { content, discountPercent } = await revisedContent(parts, loaded, draft, { by: author });
+    const { content, saved } = await revisedContent(parts, loaded, draft, { by: author });
     const now = nowMs();
-    if (!exceedsLimit(discountPercent, discountLimit(config, role))) {
+    if (!needsApproval(saved, approvalLimit(config, role))) {
       const sent = await store.write((db) => writeRevision(db, config, { base, content, now }));
       return { outcome: 'sent', ...sent };
     }
@@ -40,7 +41,7 @@ export const adminSendRevisionHandler =
       await outdateRevisions(db, base.configuration_id);
       await insertRevision(db, {
         ...{ id: randomUUIDv7(), offer_id: id, configuration_id: base.configuration_id },
-        ...{ state: 'awaiting', draft: JSON.stringify(draft), percent: discountPercent },
+        ...{ state: 'awaiting', draft: JSON.stringify(draft), percent: saved.percent },
         ...{ total_cents: content.totalCents, author, author_id: member.subject, asked_at: now },
         ...{ decided_by: null, decided_at: null, reason: null },
       });
@@ -51,8 +52,16 @@ export const adminSendRevisionHandler =
         },
       ]);
       const asked: AskedApproval = {
-        ...{ offerId: id, number: printedNumber(base), author, percent: discountPercent },
-        ...{ totalCents: content.totalCents, currency: content.currency, why: draft.why.trim() },
+        ...{ offerId: id, number: printedNumber(base), author },
+        ...{ percent: saved.percent, freeLines: saved.freeLines },
+        ...{ beforeCents: loaded.quotation.totalCents, totalCents: content.totalCents },
+        ...{ currency: content.currency, changes: changesOf(loaded.quotation, content) },
+        reasons: {
+          revision: draft.why.trim(),
+          discount: draft.discount?.reason.trim() ?? '',
+          transport: draft.transport?.note.trim() ?? '',
+        },
+        quotation: { ...content, ...issuedNow(base, config, now) },
       };
       for (const recipient of await approversBesides(db, config, author)) {
         await queueMessage(

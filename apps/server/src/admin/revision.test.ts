@@ -160,14 +160,14 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
       amount_of_units: 3,
       discount: discount(4.25),
       extras: [extra],
-      transport: { in_cents: 364_000, note: 'Wessels, week 16' },
+      transport: { in_cents: 1_364_000, note: 'Wessels, week 16' },
       message: 'As discussed.\nBoth by April.',
     };
     const { json } = await preview(draft);
     const { unitPriceCents, optionsCostCents } = await frozen(0);
     const goods = 3 * (unitPriceCents + optionsCostCents) + 29_000;
     const off = Math.round(goods * 0.0425);
-    expect([json.goods_in_cents, json.prices.total_in_cents]).toEqual([goods, goods - off + 364_000]);
+    expect([json.goods_in_cents, json.prices.total_in_cents]).toEqual([goods, goods - off + 1_364_000]);
 
     const sent = await send(draft);
     expect([sent.status, sent.json]).toEqual([
@@ -176,12 +176,12 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     ]);
     const revised = await frozen(1);
     expect(revised).toMatchObject({
-      ...{ revision: 2, amountOfUnits: 3, totalCents: goods - off + 364_000, transportConfirmed: true },
+      ...{ revision: 2, amountOfUnits: 3, totalCents: goods - off + 1_364_000, transportConfirmed: true },
       addedLines: [
         { kind: 'extra', text: '2 × Signal lamp', cents: 29_000 },
         { kind: 'discount', text: 'Rabatt 4,25\u00a0%', cents: -off },
       ],
-      transport: { cents: 364_000 },
+      transport: { cents: 1_364_000 },
       revised: {
         ...{ by: sanne.email, why: 'Asked on the phone', replaces: offer.number },
         changed: {

@@ -43,6 +43,10 @@ export const wholeNumber =
       : refuse(`must be a whole number from ${minimum} to ${maximum}`);
   };
 
+/** `de` or `de_DE`; whether the catalogue has it is checked with the catalogue. */
+export const language = (input: string): Outcome<string, string> =>
+  /^[a-z]{2}(_[A-Z]{2})?$/.test(input) ? ok(input) : refuse('must be a language such as de');
+
 export const address =
   (...schemes: readonly string[]) =>
   (input: string): Outcome<string, string> => {

@@ -7,6 +7,7 @@ import {
   emailAddress,
   hours,
   identityDomain,
+  language,
   listOf,
   longSecret,
   oneOf,
@@ -348,10 +349,18 @@ export const settings = {
     default: '48',
     parse: wholeNumber(1, 1000),
   }),
+  staffLanguage: setting({
+    name: 'STAFF_LANGUAGE',
+    group: 'staff',
+    description: 'Language of the mails to sales and other staff, one of the catalogue’s, such as de.',
+    defaultInWords: 'that of the catalogue',
+    parse: language,
+  }),
   discountLimitSales: setting({
     name: 'DISCOUNT_LIMIT_SALES',
     group: 'staff',
-    description: 'Discount in percent that the role sales gives without the approval of another person.',
+    description:
+      'What the role sales may let a customer save without the approval of another person, in percent of the goods: discount and transport below the tariff together. An extra line for nothing always needs approval.',
     default: '5',
     parse: wholeNumber(0, 100),
   }),

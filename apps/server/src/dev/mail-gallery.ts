@@ -5,7 +5,7 @@ import { companyOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { html } from '../http/html.ts';
-import { approvalMail } from '../mail/approval-mail.ts';
+import { type AskedApproval, approvalMail } from '../mail/approval-mail.ts';
 import { digestMail } from '../mail/digest-mail.ts';
 import { type Lead, leadMail } from '../mail/lead-mail.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -16,6 +16,7 @@ import { requestMail } from '../mail/request-mail.ts';
 import { type SigningMail, signingMail } from '../mail/signing-mail.ts';
 import type { MailSpeaker } from '../mail/speaker.ts';
 import { unitPicture } from '../mail/unit-picture.ts';
+import { withDesk } from '../mail/with-desk.ts';
 import { mailSpeaker } from '../mail/write-mail.ts';
 import {
   type ExampleWish,
@@ -28,6 +29,8 @@ import {
 import type { OfferRequest, Quotation, StaffRevision } from '../quotation/quotation.ts';
 import type { ListedItem } from '../store/digests.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
+
+const deskUrl = 'https://silos.example/admin/quotations/sample';
 
 const lead: Lead = {
   clientEmail: 'jan@bakkerij.example',
@@ -107,14 +110,30 @@ const listedIn = (market: string): readonly ListedItem[] => [
   },
 ];
 
-const asked = {
+const asked: Omit<AskedApproval, 'quotation'> = {
   offerId: 'sample',
   number: 'Q-2026-000123-2',
   author: 'Sam Visser',
   percent: 12.5,
+  freeLines: 1,
+  beforeCents: 4_803_250,
   totalCents: 4_283_750,
   currency: 'EUR',
-  why: 'A second tank next year.',
+  reasons: {
+    revision: 'A second tank next year.',
+    discount: 'Matches the offer of a competitor.',
+    transport: 'Goes with the load to Zwolle in week 16.',
+  },
+  changes: [
+    { part: 'amount', before: { count: 1 }, after: { count: 2 } },
+    { part: 'extra', before: null, after: { text: 'Signal lamp', in_cents: 0 } },
+    { part: 'discount', before: null, after: { text: 'Discount 5%', in_cents: -240_500 } },
+    {
+      part: 'transport',
+      before: { in_cents: 364_000, confirmed: false },
+      after: { in_cents: 85_000, confirmed: true },
+    },
+  ],
 };
 
 const revised: StaffRevision = {
@@ -214,8 +233,8 @@ const samples: Readonly<Record<string, Sample>> = {
     digestMail('sales', listedIn(quotation().unit.segment), speaker, 'https://silos.example/admin'),
   'digest-dealer': ({ quotation, speaker }) =>
     digestMail('dealer', listedIn(quotation().unit.segment).slice(0, 1), speaker, undefined),
-  'approval-asked': ({ speaker }) =>
-    approvalMail(asked, speaker, 'https://silos.example/admin/quotations/sample'),
+  'approval-asked': ({ quotation, speaker }) =>
+    approvalMail({ ...asked, quotation: quotation() }, speaker, deskUrl),
   'meeting-visitor-confirm': meeting('visitor', 'confirm'),
   'meeting-visitor': meeting('visitor', 'booked'),
   'meeting-visitor-moved': meeting('visitor', 'moved'),
@@ -231,7 +250,9 @@ export function sampleMail(name: string, locale: LocaleName, config: Config, cat
   const sample = samples[name];
   if (!sample) return undefined;
   const speaker = mailSpeaker(config, locale);
-  const content = sample(sceneOf(catalogue, locale, speaker));
+  const sampled = sample(sceneOf(catalogue, locale, speaker));
+  // A digest is about many items.
+  const content = name.startsWith('digest') ? sampled : withDesk(sampled, deskUrl, speaker);
   return { content, speaker, ...renderMail(content, speaker, companyOf(config, speaker.locale)) };
 }
 

@@ -1,39 +1,74 @@
+import type { ChangeSide, RevisionChange } from '@silowright/contract/revision-change';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { companyOf } from '../config/company.ts';
+import { printedNumber, type Quotation } from '../quotation/quotation.ts';
+import { draftPdf } from '../quotation/quotation-document.ts';
 import { freeText } from './free-text.ts';
-import type { MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
-import { mailSpeaker, type WriteMail } from './write-mail.ts';
+import { staffSpeaker } from './staff-speaker.ts';
+import type { WriteMail } from './write-mail.ts';
 
-/** What an approver has to know; the rest is on the quotation's page. */
+/** What an approver has to know to decide (DK-08). */
 export interface AskedApproval {
   readonly offerId: string;
   readonly number: string;
   readonly author: string;
+  /** What the customer saves, of the goods. */
   readonly percent: number;
+  readonly freeLines: number;
+  readonly beforeCents: number;
   readonly totalCents: number;
   readonly currency: string;
-  readonly why: string;
+  /** Empty: none was given. */
+  readonly reasons: Readonly<Record<(typeof reasonParts)[number], string>>;
+  readonly changes: readonly RevisionChange[];
+  /** As it would be sent; attached as a PDF. */
+  readonly quotation: Quotation;
 }
 
-/** To the colleagues who may approve a discount (DK-08). In English, because the reader's language is not known. */
-export const writeApprovalMail: WriteMail = async (message, { config }) => {
+const reasonParts = ['revision', 'discount', 'transport'] as const;
+
+/** To the colleagues who may approve (DK-08). */
+export const writeApprovalMail: WriteMail = async (message, parts) => {
+  const { config } = parts;
   const asked = JSON.parse(message.payload) as AskedApproval;
-  const speaker = mailSpeaker(config, 'en_GB');
+  const speaker = staffSpeaker(config);
+  const { quotation } = asked;
   return {
     content: approvalMail(asked, speaker, `${config.publicUrl}/admin/quotations/${asked.offerId}`),
     speaker,
-    company: companyOf(config, 'en_GB'),
-    attachments: [],
+    company: companyOf(config, speaker.locale),
+    attachments: [
+      {
+        filename: `${speaker.t('mail.approval.file', { number: printedNumber(quotation) })}.pdf`,
+        contentType: 'application/pdf',
+        content: await draftPdf(parts, quotation),
+      },
+    ],
   };
 };
 
 export function approvalMail(asked: AskedApproval, speaker: MailSpeaker, url: string): MailContent {
-  const { t, locale } = speaker;
-  const { number } = asked;
-  const percent = speaker.number(asked.percent, 2);
-  const total = new Intl.NumberFormat(bcp47(locale), { style: 'currency', currency: asked.currency });
-  const intro = t('mail.approval.intro', { author: freeText(asked.author), number, percent });
+  const { t, money } = speaker;
+  const { number, currency, freeLines } = asked;
+  const percent = new Intl.NumberFormat(bcp47(speaker.locale), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(asked.percent / 100);
+  const price = (minor: number) => money({ minor, currency });
+  const intro = t('mail.approval.intro', { author: freeText(asked.author), number });
+  const reasons = reasonParts
+    .filter((part) => asked.reasons[part] !== '')
+    .map((part) => ({ label: t(`mail.approval.reason-${part}`), value: freeText(asked.reasons[part]) }));
+  const totals: MailRow[] = [
+    { label: t('mail.approval.saved'), value: percent, whole: true },
+    ...(freeLines > 0
+      ? [{ label: t('mail.approval.free-lines'), value: speaker.number(freeLines), whole: true }]
+      : []),
+    { label: t('mail.approval.before'), value: price(asked.beforeCents), whole: true },
+    { label: t('mail.approval.total'), value: price(asked.totalCents), total: true },
+  ];
   return {
     reader: 'approver',
     subject: t('mail.approval.subject', { number }),
@@ -41,14 +76,63 @@ export function approvalMail(asked: AskedApproval, speaker: MailSpeaker, url: st
     title: t('mail.approval.subject', { number }),
     blocks: [
       { kind: 'paragraph', text: intro },
-      {
-        kind: 'rows',
-        rows: [
-          { label: t('mail.approval.why'), value: freeText(asked.why) },
-          { label: t('mail.approval.total'), value: total.format(asked.totalCents / 100), whole: true },
-        ],
-      },
+      { kind: 'rows', rows: reasons },
+      ...changeBlocks(asked.changes, speaker, price),
+      { kind: 'rows', rows: totals },
       { kind: 'button', label: t('mail.approval.open'), url, primary: true },
+      { kind: 'paragraph', text: t('mail.approval.attached'), quiet: true },
     ],
   };
+}
+
+/** Two rows for each change: what it was, and what it becomes. */
+function changeBlocks(
+  changes: readonly RevisionChange[],
+  speaker: MailSpeaker,
+  price: (minor: number) => string,
+): MailBlock[] {
+  if (changes.length === 0) return [];
+  const { t } = speaker;
+  const wordIn = ({ key, text }: { readonly key: string; readonly text: string }) =>
+    t(key) === key ? text : t(key);
+  const rowsOf = ({ part, group, before, after }: RevisionChange): MailRow[] => {
+    const name = group ? wordIn(group) : t(`mail.approval.part-${part}`);
+    return (
+      [
+        ['before', before],
+        ['after', after],
+      ] as const
+    ).flatMap(([when, side]) =>
+      side === null && part !== 'transport'
+        ? []
+        : [
+            {
+              label: [t(`mail.approval.${when}-part`, { part: name }), side && textOf(side)]
+                .filter(Boolean)
+                .join(': '),
+              value:
+                side?.count !== undefined
+                  ? speaker.number(side.count)
+                  : side?.in_cents !== undefined
+                    ? price(side.in_cents)
+                    : '–',
+              whole: true,
+            },
+          ],
+    );
+  };
+  const textOf = ({ choices = [], text, confirmed }: ChangeSide): string =>
+    freeText(
+      [
+        ...choices.map(({ choice, custom }) => [wordIn(choice), custom].filter(Boolean).join(' ')),
+        text,
+        confirmed ? t('mail.approval.confirmed') : undefined,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    );
+  return [
+    { kind: 'heading', text: t('mail.approval.changes') },
+    { kind: 'rows', rows: changes.flatMap(rowsOf) },
+  ];
 }

@@ -3,24 +3,25 @@ import { type ListedItem, listedIn } from '../store/digests.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
+import { staffSpeaker } from './staff-speaker.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
 /** Maximum entries in a digest; the rest is in the back office. */
 const mostItems = 200;
 
 /**
- * Many requests in one mail, for sales or a dealer (threat 66). In English, because the reader's language is not
+ * Many requests in one mail, for sales or a dealer (threat 66). To a dealer in English, because their language is not
  * known.
  */
 export const writeDigestMail: WriteMail = async (message, { config, store }) => {
   const items = await store.read((db) => listedIn(db, message.id));
-  const speaker = mailSpeaker(config, 'en_GB');
   const reader = message.recipient_role === 'dealer' ? 'dealer' : 'sales';
+  const speaker = reader === 'sales' ? staffSpeaker(config) : mailSpeaker(config, 'en_GB');
   const adminUrl = reader === 'sales' ? `${config.publicUrl}/admin` : undefined;
   return {
     content: digestMail(reader, items, speaker, adminUrl),
     speaker,
-    company: companyOf(config, 'en_GB'),
+    company: companyOf(config, speaker.locale),
     attachments: [],
   };
 };

@@ -9,6 +9,8 @@ import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
+import { staffSpeaker } from './staff-speaker.ts';
+import { withDesk } from './with-desk.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
 /** lead-received goes to the visitor, lead-to-sales to the sales mailbox. */
@@ -16,14 +18,18 @@ export const writeLeadMail: WriteMail = async (message, { config, store, texts, 
   const row = await store.read((db) => findLead(db, message.lead_id ?? ''));
   if (!row) throw new Error('the lead of this mail no longer exists');
   const body = JSON.parse(row.content) as BodyOf<typeof createLead>;
-  const speaker = mailSpeaker(config, body.localeStr);
-  const market = `market.${titleOfLead(catalogues.content().markets, body.segment)}`;
-  const lead: Lead = { ...body, market: texts(body.localeStr)[market] ?? body.segment };
   const toVisitor = message.recipient_role === 'visitor';
+  const speaker = toVisitor ? mailSpeaker(config, body.localeStr) : staffSpeaker(config);
+  const market = `market.${titleOfLead(catalogues.content().markets, body.segment)}`;
+  const lead: Lead = { ...body, market: texts(speaker.locale)[market] ?? body.segment };
   return {
-    content: leadMail(toVisitor ? 'visitor' : 'sales', lead, speaker),
+    content: withDesk(
+      leadMail(toVisitor ? 'visitor' : 'sales', lead, speaker),
+      `${config.publicUrl}/admin/leads/${row.id}`,
+      speaker,
+    ),
     speaker,
-    company: companyOf(config, body.localeStr),
+    company: companyOf(config, speaker.locale),
     replyTo: toVisitor ? config.companyEmail : body.clientEmail,
     attachments: [],
   };

@@ -10,6 +10,8 @@ import { freeText } from './free-text.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { invitationFile } from './meeting-invitation.ts';
 import type { MailSpeaker } from './speaker.ts';
+import { staffSpeaker } from './staff-speaker.ts';
+import { withDesk } from './with-desk.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
 /** The content of a mail is frozen: a later move must not change an earlier invitation. */
@@ -30,14 +32,14 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
   if (!row) throw new Error('the meeting of this mail no longer exists');
   const booking = JSON.parse(row.content) as Booking;
   const mail = JSON.parse(message.payload) as MeetingMail;
-  const speaker = mailSpeaker(config, booking.localeStr);
-  const company = companyOf(config, booking.localeStr);
   const toVisitor = message.recipient_role === 'visitor';
+  const speaker = toVisitor ? mailSpeaker(config, booking.localeStr) : staffSpeaker(config);
+  const company = companyOf(config, speaker.locale);
   const manageUrl = `${config.publicUrl}/meeting/${mail.token}?language=${languageOfLocale(booking.localeStr)}`;
   // Calendars create links like mail programs (threat 21).
   const name = freeText(nameOf(addresseeOf(booking)));
   const cancelled = mail.change === 'cancelled';
-  const content = meetingMail(toVisitor ? 'visitor' : 'sales', {
+  const written = meetingMail(toVisitor ? 'visitor' : 'sales', {
     booking,
     mail: toVisitor ? mail : { ...mail, timeZone: config.companyTimezone },
     reservedUntil: row.confirm_by ?? mail.startsAt,
@@ -45,6 +47,7 @@ export const writeMeetingMail: WriteMail = async (message, { config, store }) =>
     manageUrl,
     speaker,
   });
+  const content = withDesk(written, `${config.publicUrl}/admin/meetings/${row.id}`, speaker);
   const replyTo = toVisitor ? config.companyEmail : booking.clientEmail;
   // No calendar file before the confirmation.
   if (mail.change === 'confirm') return { content, speaker, company, replyTo, attachments: [] };

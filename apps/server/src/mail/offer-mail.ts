@@ -1,4 +1,5 @@
 import { languageOfLocale } from '@silowright/domain/locale';
+import { companyOf } from '../config/company.ts';
 import { withDrawing } from '../quotation/drawn-unit.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { type OfferTokens, offerLinks } from '../quotation/offer-links.ts';
@@ -7,10 +8,13 @@ import { printedNumber } from '../quotation/quotation.ts';
 import { quotationPdf, siteSheetPdf } from '../quotation/quotation-document.ts';
 import { findOffer } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
+import { inWordsOf } from './in-words-of.ts';
 import { drawingContentId, type OfferRole, quotationMail } from './quotation-mail.ts';
 import { requestMail } from './request-mail.ts';
+import { staffSpeaker } from './staff-speaker.ts';
 import { termsAttachment } from './terms-attachment.ts';
 import { unitPicture } from './unit-picture.ts';
+import { withDesk } from './with-desk.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
 /** The quotation for visitor, dealer and sales, or the confirmation of a request without prices (D9, D17). */
@@ -19,30 +23,35 @@ export const writeOfferMail: WriteMail = async (message, parts) => {
   const row = await store.read((db) => findOffer(db, message.offer_id ?? ''));
   if (!row) throw new Error('the offer of this mail no longer exists');
   const offer = await withDrawing(parts.catalogues, frozenOffer(row));
-  const speaker = mailSpeaker(config, offer.locale);
   const role = message.recipient_role as OfferRole;
+  const paper = mailSpeaker(config, offer.locale);
+  const speaker = role === 'sales' ? staffSpeaker(config) : paper;
+  const company = role === 'sales' ? companyOf(config, speaker.locale) : offer.company;
   const replyTo = role === 'visitor' ? config.companyEmail : offer.addressee.email;
-  const common = { speaker, company: offer.company, replyTo };
+  const common = { speaker, company, replyTo };
+  const deskUrl = `${config.publicUrl}/admin/quotations/${row.id}`;
   if (offer.kind === 'request') {
-    return { ...common, content: requestMail(role, offer, speaker), attachments: [] };
+    const content = requestMail(role, inWordsOf(speaker, offer), speaker);
+    return { ...common, content: withDesk(content, deskUrl, speaker), attachments: [] };
   }
   const links = offerLinks(config.publicUrl, offer, JSON.parse(message.payload) as OfferTokens);
   const [pdf, siteSheet, picture, visitorMailHeld] = await Promise.all([
     quotationPdf(parts, row.id, offer, links),
     siteSheetPdf(parts, row.id, offer, links),
-    withLogo(store, offer).then((printed) => unitPicture(printed, speaker)),
+    withLogo(store, offer).then((printed) => unitPicture(printed, paper)),
     role === 'sales' && store.read((db) => isVisitorMailHeld(db, row.id)),
   ]);
-  const name = `${speaker.t('quotation.title')} ${printedNumber(offer)}.pdf`;
+  const content = quotationMail(role, inWordsOf(speaker, offer), links, speaker, { visitorMailHeld });
+  const name = `${paper.t('quotation.title')} ${printedNumber(offer)}.pdf`;
   return {
     ...common,
-    content: quotationMail(role, offer, links, speaker, { visitorMailHeld }),
+    content: withDesk(content, deskUrl, speaker),
     attachments: [
       { filename: name, contentType: 'application/pdf', content: pdf },
       ...(siteSheet
         ? [
             {
-              filename: `${speaker.t('site-sheet.title')} ${printedNumber(offer)}.pdf`,
+              filename: `${paper.t('site-sheet.title')} ${printedNumber(offer)}.pdf`,
               contentType: 'application/pdf',
               content: siteSheet,
             },

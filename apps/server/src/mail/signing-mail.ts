@@ -1,3 +1,4 @@
+import { companyOf } from '../config/company.ts';
 import { frozenOffer } from '../quotation/frozen-offer.ts';
 import { customerOf, printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { priceIn } from '../quotation/quotation-rows.ts';
@@ -6,8 +7,11 @@ import { readDocument } from '../store/documents.ts';
 import { findOffer } from '../store/offers.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
+import { inWordsOf } from './in-words-of.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
+import { staffSpeaker } from './staff-speaker.ts';
+import { withDesk } from './with-desk.ts';
 import { mailSpeaker, type WriteMail } from './write-mail.ts';
 
 /** The frozen content of mails about the customer's answer. */
@@ -24,21 +28,26 @@ export const writeSigningMail: WriteMail = async (message, { config, store }) =>
   const row = await store.read((db) => findOffer(db, message.offer_id ?? ''));
   const offer = row && frozenOffer(row);
   if (!row || offer?.kind !== 'priced') throw new Error('the offer of this mail no longer exists');
-  const speaker = mailSpeaker(config, offer.locale);
   const role = message.recipient_role as SigningRole;
+  const paper = mailSpeaker(config, offer.locale);
+  const speaker = role === 'sales' ? staffSpeaker(config) : paper;
   const mail = JSON.parse(message.payload) as SigningMail;
   const pdf =
     mail.outcome === 'signed' ? await store.read((db) => readDocument(db, row.id, 'signed')) : undefined;
   if (mail.outcome === 'signed' && !pdf) throw new Error('the signed document of this mail no longer exists');
   return {
-    content: signingMail(role, offer, mail, speaker),
+    content: withDesk(
+      signingMail(role, inWordsOf(speaker, offer), mail, speaker),
+      `${config.publicUrl}/admin/quotations/${row.id}`,
+      speaker,
+    ),
     speaker,
-    company: offer.company,
+    company: role === 'sales' ? companyOf(config, speaker.locale) : offer.company,
     replyTo: role === 'visitor' ? config.companyEmail : offer.addressee.email,
     attachments: pdf
       ? [
           {
-            filename: `${speaker.t('signing.mail.file', { number: printedNumber(offer) })}.pdf`,
+            filename: `${paper.t('signing.mail.file', { number: printedNumber(offer) })}.pdf`,
             contentType: 'application/pdf',
             content: pdf,
           },

@@ -73,6 +73,18 @@ async function storedPdf(
   return (await store.read((db) => readDocument(db, offerId, kind))) ?? made;
 }
 
+/** A quotation that is not sent yet, as the customer would get it; its links carry no token. Nothing is stored. */
+export async function draftPdf(
+  { config, store, pdf }: Pick<Parts, 'store' | 'pdf'> & { readonly config: Pick<Config, 'publicUrl'> },
+  draft: Quotation,
+): Promise<Uint8Array> {
+  const quotation = await withLogo(store, draft);
+  const logo = quotation.dealer?.logo;
+  const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
+  const links = offerLinks(config.publicUrl, quotation, { reopenToken: '', signToken: '' });
+  return pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
+}
+
 /** A provider that does not answer must not hold up a quotation: the plan is then printed without the picture. */
 async function aerialOf(config: AerialSettings, { yard }: Quotation): Promise<AerialSheet | undefined> {
   const source = aerialSource(config);

@@ -25,6 +25,7 @@ import {
 import { isTooDense } from '../../quotation/too-dense.ts';
 import type { ServerParts } from '../../server-parts.ts';
 import type { ConfigurationRow } from '../../store/configurations.ts';
+import { type Saved, savedBy } from './approval-limit.ts';
 import type { RevisionBase } from './load-base.ts';
 
 export interface Revised {
@@ -37,7 +38,9 @@ export interface Revised {
   readonly estimate: TransportCost | null;
   /** Units with options, and extras, before the discount. */
   readonly goodsCents: Cents;
+  /** Of the discount alone. */
   readonly discountPercent: number;
+  readonly saved: Saved;
 }
 
 /** The draft that changes nothing about a quotation. */
@@ -149,6 +152,12 @@ export async function revisedContent(
     dropped: priced.dropped,
     estimate: priced.transport,
     discountPercent: goodsCents === 0 ? 0 : (discountCents / goodsCents) * 100,
+    saved: savedBy({
+      ...{ goodsCents, discountCents },
+      tariffCents: priced.transport?.cents ?? null,
+      transportCents: transport?.cents ?? null,
+      extraCents: draft.extras.map(({ price_in_cents: cents }) => cents),
+    }),
   };
 }
 

@@ -1,35 +1,53 @@
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../ui/reason-form.tsx';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { staffMoney } from '../staff-money.ts';
+import { useMay } from '../access/may.tsx';
+import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
 import { timeText } from '../time-text.ts';
+import { ApprovalChanges } from './approval-changes.tsx';
+
+const PdfPages = lazy(() =>
+  import('../../signing/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
+);
 
 type Waiting = CallOutput<'admin-list-approvals'>[number];
 
-export interface ApprovalCardProps {
-  readonly quotationId: string;
-  readonly currency: string;
-}
-
 /** The revision of this quotation that waits for another person, with both answers (D29). */
-export function ApprovalCard({ quotationId, currency }: ApprovalCardProps) {
+export function ApprovalCard({ quotationId }: { readonly quotationId: string }) {
   const waiting = useStaffCall('admin-list-approvals', {});
   const own = waiting.data?.find(({ quotation_id }) => quotation_id === quotationId);
-  return own ? <Card waiting={own} currency={currency} /> : null;
+  return own ? <Card key={own.id} waiting={own} /> : null;
 }
 
-function Card({ waiting, currency }: { readonly waiting: Waiting; readonly currency: string }) {
+function Card({ waiting }: { readonly waiting: Waiting }) {
   const { t, locale, number } = useTexts();
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
   const [isRefusing, setRefusing] = useState(false);
+  const [pdf, setPdf] = useState<Uint8Array>();
   const { draft } = waiting;
+  const ofDraft = { params: { id: waiting.quotation_id }, body: { draft } };
+  const may = useMay();
+  const preview = useStaffCall('admin-preview-revision', ofDraft, { enabled: may('incoming:write') });
+  const reasons = [
+    [t('admin.revise-why'), draft.why],
+    [t('admin.approval-reason-discount'), draft.discount?.reason],
+    [t('admin.approval-reason-transport'), draft.transport?.note],
+  ].filter(([, text]) => text);
+  const print = async () => {
+    setFailure('');
+    try {
+      const response = await staffSend('admin-print-revision', ofDraft);
+      setPdf(new Uint8Array(await response.arrayBuffer()));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
   const decide = async (body: { approve: true } | { approve: false; reason: string }) => {
     setFailure('');
     try {
@@ -53,12 +71,24 @@ function Card({ waiting, currency }: { readonly waiting: Waiting; readonly curre
         {t('admin.approval-about', {
           author: waiting.author,
           time: timeText(locale, waiting.asked_at),
-          total: staffMoney(waiting.total_in_cents, currency),
         })}
       </p>
-      <p className="text-sm wrap-anywhere">
-        {[draft.discount?.reason, draft.why].filter(Boolean).join(' · ')}
-      </p>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {reasons.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="mb-1 wrap-anywhere sm:mb-0">{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {preview.data && <ApprovalChanges preview={preview.data} />}
+      {pdf && (
+        <Suspense fallback={null}>
+          <div className="rounded-surface bg-sunken p-3">
+            <PdfPages bytes={pdf} />
+          </div>
+        </Suspense>
+      )}
       {failure && <Notice kind="error">{failure}</Notice>}
       {waiting.may_decide ? (
         isRefusing ? (
@@ -80,6 +110,9 @@ function Card({ waiting, currency }: { readonly waiting: Waiting; readonly curre
             <Button onClick={() => void decide({ approve: true })}>{t('admin.approval-approve')}</Button>
             <Button look="secondary" onClick={() => setRefusing(true)}>
               {t('admin.approval-refuse')}
+            </Button>
+            <Button look="secondary" onClick={() => void print()}>
+              {t(pdf ? 'admin.revise-pdf-again' : 'admin.revise-pdf')}
             </Button>
           </div>
         )

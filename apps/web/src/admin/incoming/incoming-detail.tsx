@@ -279,7 +279,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
         </p>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
-      {data.sheet.prices && <ApprovalCard quotationId={id} currency={data.sheet.prices.currency} />}
+      {data.sheet.prices && <ApprovalCard quotationId={id} />}
       {mayVoid && (
         <VoidDialog
           open={isVoiding}

@@ -1,7 +1,7 @@
 import { longest } from '@silowright/domain/session/field-rules';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inputLook } from '../../../ui/field.tsx';
@@ -82,10 +82,10 @@ export const Complaint = ({ field, complaint }: Pick<DraftInputProps, 'field' | 
     </span>
   );
 
-/** Discount in percent or euros, its reason, and whose limit it keeps (D29). */
+/** Discount in percent or euros, and its reason. */
 export function ReviseDiscount({ edited, preview, complaintOf, onEdit }: RevisePartProps) {
-  const { t, number, locale } = useTexts();
-  const { limit_percent: limit, discount_percent: percent } = preview;
+  const { t, locale } = useTexts();
+  const { discount_percent: percent } = preview;
   const { currency } = preview.prices;
   const off = preview.prices.added.find(({ kind }) => kind === 'discount')?.in_cents ?? 0;
   const isPercent = edited.discountIn === 'percent';
@@ -133,12 +133,49 @@ export function ReviseDiscount({ edited, preview, complaintOf, onEdit }: ReviseP
           <Complaint field="reason" complaint={complaintOf('reason')} />
         </div>
       )}
+    </RevisePart>
+  );
+}
+
+/** Everything that the limit of the role counts (D29). */
+export function ReviseSaved({ preview }: Pick<RevisePartProps, 'preview'>) {
+  const { t, number, locale } = useTexts();
+  const { saved, limit_percent: limit } = preview;
+  const money = (cents: number) => staffMoney(cents, preview.prices.currency);
+  const parts = [
+    [t('admin.revise-discount'), saved.discount_in_cents],
+    [t('admin.revise-saved-transport'), saved.transport_in_cents],
+  ] as const;
+  const isAbove = limit !== null && Math.round(saved.percent * 100) > limit * 100;
+  return (
+    <RevisePart title={t('admin.revise-saved')} about={t('admin.revise-saved-about')}>
+      <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1 text-sm tabular-nums">
+        {parts
+          .filter(([, cents]) => cents > 0)
+          .map(([label, cents]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd className="text-right">{money(cents)}</dd>
+            </Fragment>
+          ))}
+        <dt className="font-bold">{t('admin.revise-saved-sum')}</dt>
+        <dd className="text-right font-bold">
+          {saved.total_in_cents === 0
+            ? t('admin.revise-saved-nothing')
+            : `${money(saved.total_in_cents)} (${percentText(saved.percent / 100, locale, 2)})`}
+        </dd>
+      </dl>
+      {saved.free_lines > 0 && limit !== null && (
+        <p className="mt-2 text-sm">{t('admin.revise-saved-free', { count: saved.free_lines })}</p>
+      )}
       <p className="mt-2 text-sm text-muted">
         {limit === null
           ? t('admin.revise-no-limit')
-          : t(preview.needs_approval ? 'admin.revise-above-limit' : 'admin.revise-limit', {
-              limit: number(limit),
-            })}
+          : isAbove
+            ? t('admin.revise-above-limit', { limit: number(limit) })
+            : preview.needs_approval
+              ? t('admin.revise-needs-approval')
+              : t('admin.revise-limit', { limit: number(limit) })}
       </p>
     </RevisePart>
   );

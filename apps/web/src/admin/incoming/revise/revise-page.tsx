@@ -30,6 +30,7 @@ import {
   ReviseDiscount,
   ReviseExtras,
   RevisePart,
+  ReviseSaved,
   ReviseTransport,
 } from './revise-money.tsx';
 import { ReviseOptions } from './revise-options.tsx';
@@ -242,6 +243,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           <ReviseExtras {...parts} />
           <ReviseDiscount {...parts} />
           <ReviseTransport {...parts} />
+          <ReviseSaved preview={preview} />
           <RevisePart title={t('admin.revise-why')} about={t('admin.revise-not-printed')}>
             <DraftInput
               field="why"
