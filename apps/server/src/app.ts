@@ -10,6 +10,7 @@ import { mountLoginRelay } from './admin/mount-login-relay.ts';
 import { estimateBudgetHandler } from './budget/estimate-budget.ts';
 import { mountConfigurator } from './configurator/mount-configurator.ts';
 import { sharePicture } from './configurator/share-picture.ts';
+import { storingOpenedCopies } from './configurator/store-opened-copy.ts';
 import { startConfigurationHandler } from './dealer/start-configuration.ts';
 import { mountDevPages } from './dev/mount-dev-pages.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
@@ -153,7 +154,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
       staffAccess({ ...parts, defaultRole: config.staffDefaultRole }),
     ),
   };
-  const mount = mounter(context);
+  const mount = storingOpenedCopies(mounter(context), parts);
   mount(startConfiguration, startConfigurationHandler(parts));
   mount(createLead, createLeadHandler(parts));
   mountConfigurator(mount, parts);

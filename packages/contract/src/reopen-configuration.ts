@@ -18,6 +18,8 @@ export const reopenConfiguration = endpoint('reopen-configuration', {
   summary: 'Opens a quoted configuration again, as a copy, and tells which prices changed since.',
   access: 'anybody',
   params: z.object({ token: line(64).check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) }),
+  /** The desk opens it like the customer, without counting as a visit of the customer (P19). */
+  query: z.object({ by: z.optional(z.literal('staff')) }),
   response: z.object({
     id: configurationId,
     localeStr: localeName,

@@ -9,8 +9,11 @@ export const adminErasePersonHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminErasePerson> =>
   async ({ body: { email }, request }) => {
     const answer = await store.write(async (db) => {
-      const { erased, signed } = await erasePerson(db, email);
-      const remains = signed > 0 ? [{ what: 'signed-quotations', count: signed }] : [];
+      const { erased, signed, copiesOfOthers } = await erasePerson(db, email);
+      const remains = [
+        { what: 'signed-quotations', count: signed },
+        { what: 'copies-of-others', count: copiesOfOthers },
+      ].filter(({ count }) => count > 0);
       await recordErasure(db, { at: nowMs(), author: staffName(request), email, erased, remains });
       return { erased, remains };
     });

@@ -23,6 +23,7 @@ import {
   tokenHeader,
   tokenOf,
 } from '../signing/testing/signings.ts';
+import { sitePhotosOf } from '../store/site-photos.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
@@ -137,14 +138,7 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     const { photo: digest } = await frozen(1);
     expect(digest).toBeDefined();
     expect(await frozen(2)).toMatchObject({ logo, yard: plan, photo: digest });
-    const pictures = await store.read((db) =>
-      db
-        .selectFrom('documents')
-        .select(['offer_id', 'bytes'])
-        .where('kind', '=', 'site-photo')
-        .where('offer_id', 'in', [base, sent.json.id])
-        .execute(),
-    );
+    const pictures = await store.read((db) => sitePhotosOf(db, [base, sent.json.id]));
     const [first, second] = pictures.map(({ bytes }) => Buffer.from(bytes));
     expect([pictures.length, first?.equals(second!)]).toEqual([2, true]);
     const uses = await store.read((db) =>

@@ -1,22 +1,23 @@
 import type { copyConfiguration } from '@silowright/contract/copy-configuration';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
+import { takeShare } from '../http/take-share.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { findOwnConfiguration, insertConfiguration } from '../store/configurations.ts';
-import { copySitePhoto } from '../store/site-photos.ts';
+import { findOwnConfiguration, insertCopy } from '../store/configurations.ts';
+import { copyShare } from '../store/source-uses.ts';
 
 /** Repeating creates no second copy; a foreign id is treated as unknown (D3). */
 export const copyConfigurationHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof copyConfiguration> =>
-  async ({ body, browser }) => {
+  async ({ body, browser, source }) => {
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');
     const now = nowMs();
     const values = JSON.stringify({ ...JSON.parse(row.values), id: body.copyId });
     const copy = { ...row, id: body.copyId, values, revision: 1, created_at: now, updated_at: now };
     const isNew = await store.write(async (db) => {
-      const inserted = await insertConfiguration(db, copy);
-      if (inserted) await copySitePhoto(db, body.id, body.copyId, now);
+      const inserted = await insertCopy(db, copy, { origin: body.id, photoOf: body.id });
+      if (inserted) await takeShare(db, source, copyShare, now);
       return inserted;
     });
     if (!isNew && !(await findOwnConfiguration(store, body.copyId, browser.hash))) {

@@ -4,13 +4,16 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration } from '../store/configurations.ts';
 import { readSitePhoto } from '../store/site-photos.ts';
+import { findOpenedCopy } from './opened-copy.ts';
 
 /** Only the browser that the configuration belongs to sees the picture here (TD-05). */
 export const readSitePhotoHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof readCall> =>
+  (parts: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>): Handler<typeof readCall> =>
   async ({ params: { id }, browser, reply }) => {
-    if (!(await findOwnConfiguration(store, id, browser.hash))) throw new ApiError('unknown-configuration');
-    const photo = await store.read((db) => readSitePhoto(db, id));
+    const own = await findOwnConfiguration(parts.store, id, browser.hash);
+    const opened = own ? undefined : await findOpenedCopy(parts, id, browser.hash);
+    if (!own && !opened) throw new ApiError('unknown-configuration');
+    const photo = await parts.store.read((db) => readSitePhoto(db, opened?.offer.id ?? id));
     if (!photo) throw new ApiError('not-found');
     reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
     return Buffer.from(photo.bytes);

@@ -4,6 +4,7 @@ import { readSitePhoto } from '@silowright/contract/read-site-photo';
 import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { fillPath } from '@silowright/contract/route';
 import { saveSitePhoto } from '@silowright/contract/save-site-photo';
+import { selectOptions } from '@silowright/contract/select-options';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../http/mount.ts';
@@ -11,6 +12,7 @@ import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId, type TestClient } from '../http/testing/test-client.ts';
 import { hostileLogos } from '../quotation/testing/hostile-logos.ts';
 import { erasePerson, personData } from '../store/privacy.ts';
+import { readSitePhoto as readStored } from '../store/site-photos.ts';
 import { engines } from '../store/testing/engines.ts';
 import { client, offersIn, queueOf } from './testing/offers.ts';
 import { withUnit } from './testing/worked-cases.ts';
@@ -34,14 +36,7 @@ describe.each(engines)('save-site-photo on $name', ({ open }) => {
 
   const save = (browser: TestClient, id: string, bytes: Buffer | null) =>
     browser.put(saveSitePhoto, { id, photo: bytes && given(bytes) });
-  const stored = (id: string) =>
-    app.store.read((db) =>
-      db
-        .selectFrom('site_photos')
-        .select(['bytes', 'digest'])
-        .where('configuration_id', '=', id)
-        .executeTakeFirst(),
-    );
+  const stored = (id: string) => app.store.read((db) => readStored(db, id));
   const offersOf = async (id: string) =>
     (await offersIn(app.store)).filter(({ configuration_id }) => configuration_id === id);
   const documentsOf = (offerId: string) =>
@@ -104,8 +99,7 @@ describe.each(engines)('save-site-photo on $name', ({ open }) => {
     await save(browser, id, await photoOf(800, 600, '#cc2200'));
     await browser.put(createOffer, { id, ...client });
     const [first, second] = await offersOf(id);
-    const picture = async (offerId: string) =>
-      (await documentsOf(offerId)).find(({ kind }) => kind === 'site-photo')?.bytes;
+    const picture = async (offerId: string) => (await stored(offerId))?.bytes;
     expect(await picture(first!.id)).toBeDefined();
     expect(await picture(second!.id)).not.toEqual(await picture(first!.id));
   });
@@ -117,9 +111,12 @@ describe.each(engines)('save-site-photo on $name', ({ open }) => {
     expect((await stored(copyId))?.digest).toBe((await stored(id))?.digest);
     const mail = (await queueOf(app.store)).find(({ offer_id }) => offer_id === offer.id);
     const { reopenToken } = JSON.parse(mail!.payload) as { reopenToken: string };
-    const { body } = await app.browser().call(reopenConfiguration, { params: { token: reopenToken } });
+    const other = app.browser();
+    const { body } = await other.call(reopenConfiguration, { params: { token: reopenToken } });
     expect(body.site_photo).toBe(true);
-    expect(await stored(body.id)).toBeDefined();
+    expect(await stored(body.id)).toBeUndefined();
+    await other.put(selectOptions, { id: body.id, selected_options: {} });
+    expect((await stored(body.id))?.digest).toBe((await stored(id))?.digest);
   });
 
   it('is deleted everywhere when the visitor removes it (TD-05)', async () => {

@@ -5,7 +5,9 @@ import type { Handler } from '../http/mount.ts';
 import { redrawPicture } from '../http/redraw-picture.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration, touchConfiguration } from '../store/configurations.ts';
+import { copiesOf, withOrigins } from '../store/copies.ts';
 import { forgetSitePhotos, saveSitePhoto } from '../store/site-photos.ts';
+import type { Db } from '../store/store.ts';
 
 const sentences = {
   'not-jpeg': 'is not a JPEG',
@@ -23,10 +25,16 @@ export const saveSitePhotoHandler =
     await store.write(async (db) => {
       await touchConfiguration(db, { id, browser_hash: browser.hash, now: nowMs() });
       if (bytes) await saveSitePhoto(db, id, bytes, nowMs());
-      else await forgetSitePhotos(db, [id]);
+      else await withdrawPhoto(db, id);
     });
     return { ok: true };
   };
+
+/** Consent that is withdrawn counts for all copies, and for what this browser copied it from (S19). */
+async function withdrawPhoto(db: Db, id: string): Promise<void> {
+  const origins = await withOrigins(db, id);
+  await forgetSitePhotos(db, [id], [...origins, ...(await copiesOf(db, origins))]);
+}
 
 async function redrawn(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > largestPhotoBytes) throw new ApiError('payload-too-large');

@@ -6,6 +6,7 @@ import { aerialPicture } from '../outside/aerial/aerial-picture.ts';
 import { readDocument, saveDocument } from '../store/documents.ts';
 import { readMedia } from '../store/media.ts';
 import { payloadOfOffer } from '../store/outbox.ts';
+import { readSitePhoto } from '../store/site-photos.ts';
 import type { Db, Store } from '../store/store.ts';
 import type { OffersTable } from '../store/tables.ts';
 import { type DrawnCatalogues, withDrawing } from './drawn-unit.ts';
@@ -52,7 +53,7 @@ async function storedPdf(
   const logo = job.quotation.dealer?.logo;
   const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
   const isShown = kind === 'site-sheet' && job.quotation.photo !== undefined;
-  const photoOf = async (db: Db) => (isShown ? readDocument(db, offerId, 'site-photo') : undefined);
+  const photoOf = async (db: Db) => (isShown ? (await readSitePhoto(db, offerId))?.bytes : undefined);
   const sitePhoto = await store.read(photoOf);
   const aerial = kind === 'site-sheet' ? await aerialOf(parts.config, job.quotation) : undefined;
   const made = await pdf.render({

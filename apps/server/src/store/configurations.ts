@@ -1,5 +1,7 @@
 import type { Compilable } from 'kysely';
+import { recordCopy } from './copies.ts';
 import { prepared, preparedForMany } from './engine/prepared.ts';
+import { copySitePhoto } from './site-photos.ts';
 import type { Db, ParamOf, Store } from './store.ts';
 import type { ConfigurationsTable } from './tables.ts';
 import { linkLogo } from './unit-logos.ts';
@@ -46,9 +48,11 @@ const findQuery = preparedForMany<{ id: string }, ConfigurationRow>({
       .innerJoin('configurations', 'configurations.id', 'given.id')
       .leftJoin('yard_plans', 'yard_plans.configuration_id', 'configurations.id')
       .leftJoin('logo_uses', 'logo_uses.owner', 'configurations.id')
+      .leftJoin('photo_uses', 'photo_uses.owner', 'configurations.id')
       .leftJoin('site_photos', 'site_photos.configuration_id', 'configurations.id')
       .select(columns.map((column) => `configurations.${column}` as const))
-      .select(['yard_plans.plan as yard_plan', 'logo_uses.name as logo', 'site_photos.digest as site_photo']),
+      .select(['yard_plans.plan as yard_plan', 'logo_uses.name as logo'])
+      .select((row) => row.fn.coalesce('photo_uses.digest', 'site_photos.digest').as('site_photo')),
 });
 
 export async function findConfiguration(store: Store, id: string): Promise<ConfigurationRow | undefined> {
@@ -312,10 +316,18 @@ export async function pinLists(
     .execute();
 }
 
-/** A configuration created from another one: a copy, or a reopened quotation (D17, D21). The picture is copied apart. */
-export async function insertConfiguration(
+interface Copied {
+  /** The configuration that it comes from. */
+  readonly origin: string;
+  /** The configuration or quotation whose picture of the site it has. */
+  readonly photoOf: string;
+}
+
+/** A configuration created from another one: a copy, or a reopened quotation (D17, D21). */
+export async function insertCopy(
   db: Db,
-  { yard_plan, logo, site_photo: _, ...row }: Omit<ConfigurationRow, 'site_photo'> & { site_photo?: unknown },
+  { yard_plan, logo, site_photo: _, ...row }: ConfigurationRow,
+  { origin, photoOf }: Copied,
 ): Promise<boolean> {
   const result = await db
     .insertInto('configurations')
@@ -325,5 +337,9 @@ export async function insertConfiguration(
   const isNew = result.numInsertedOrUpdatedRows === 1n;
   if (isNew && yard_plan !== null) await writeYardPlan(db, row.id, yard_plan);
   if (isNew && logo !== null) await linkLogo(db, row.id, logo);
+  if (isNew) {
+    await copySitePhoto(db, photoOf, row.id, row.created_at);
+    await recordCopy(db, row.id, origin);
+  }
   return isNew;
 }

@@ -2,6 +2,7 @@ import type { CarriedWork, DescribedIncoming } from './describe-incoming.ts';
 import { insertRows } from './engine/prepared.ts';
 import { insertNewWords, type NewWords, searchColumn, wordsOf } from './incoming-words.ts';
 import { outdateRevisionsOf } from './revisions.ts';
+import { photoDocumentsOf, readSitePhoto } from './site-photos.ts';
 import type { Db } from './store.ts';
 import type { IncomingTable } from './tables.ts';
 
@@ -146,18 +147,25 @@ export function frozenOffers(db: Db, ids: readonly string[]): Promise<{ id: stri
   return db.selectFrom('offers').select(['id', 'frozen']).where('id', 'in', ids).execute();
 }
 
-export function documentsOf(db: Db, offerId: string) {
-  return db
+export async function documentsOf(db: Db, offerId: string) {
+  const papers = await db
     .selectFrom('documents')
     .select(['id', 'kind', 'created_at'])
     .where('offer_id', '=', offerId)
     .orderBy('created_at')
     .execute();
+  return [...papers, ...(await photoDocumentsOf(db, offerId))];
 }
 
 export async function readDocument(
   db: Db,
   id: string,
 ): Promise<{ readonly kind: string; readonly bytes: Uint8Array } | undefined> {
-  return db.selectFrom('documents').select(['kind', 'bytes']).where('id', '=', id).executeTakeFirst();
+  const paper = await db
+    .selectFrom('documents')
+    .select(['kind', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const photo = paper ? undefined : await readSitePhoto(db, id);
+  return paper ?? (photo && { kind: 'site-photo', bytes: photo.bytes });
 }

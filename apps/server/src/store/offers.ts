@@ -233,6 +233,15 @@ export function findOffer(db: Db, id: string): Promise<OffersTable | undefined> 
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** By the first characters of that hash, which an id of an opened copy carries; usually one. */
+export const findOffersByReopenCode = (db: Db, code: string): Promise<OffersTable[]> =>
+  db
+    .selectFrom('offers')
+    .selectAll()
+    .where(sql<string>`substr(reopen_token_hash, 1, 5)`, '=', code)
+    .limit(20)
+    .execute();
+
 /** By the hash of the token in its reopen link (D21). */
 export function findOfferByReopenHash(db: Db, tokenHash: string): Promise<OffersTable | undefined> {
   return db.selectFrom('offers').selectAll().where('reopen_token_hash', '=', tokenHash).executeTakeFirst();

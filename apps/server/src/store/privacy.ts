@@ -1,8 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { addressKey } from './address-key.ts';
+import { forgetCopies } from './copies.ts';
 import { forgetIncoming } from './incoming.ts';
+import { copiesOfPerson } from './person-copies.ts';
 import { forgetRevisions } from './revisions.ts';
-import { forgetSitePhotos, sitePhotosOf } from './site-photos.ts';
+import { forgetPhotoUses, forgetSitePhotos, sitePhotosOf } from './site-photos.ts';
 import { forgetBookings } from './source-uses.ts';
 import type { Db } from './store.ts';
 import { forgetLogos } from './unit-logos.ts';
@@ -46,7 +48,11 @@ export async function personData(db: Db, email: string) {
   const incoming = await idsWith(db, 'incoming', 'email', email);
   const leads = await contentOf(db, 'leads', incoming);
   const meetings = await contentOf(db, 'meetings', incoming);
-  const configurationIds = [...offers, ...leads, ...meetings].flatMap((row) => row.configuration_id || []);
+  const { own: configurationIds, ofOthers } = await copiesOfPerson(
+    db,
+    [...offers, ...leads, ...meetings].flatMap((row) => row.configuration_id || []),
+    { offers: idsOf(offers), leads: idsOf(leads), meetings: idsOf(meetings) },
+  );
   const configurations =
     configurationIds.length === 0
       ? []
@@ -75,8 +81,8 @@ export async function personData(db: Db, email: string) {
     offers.length === 0
       ? []
       : await db.selectFrom('signing_events').selectAll().where('offer_id', 'in', idsOf(offers)).execute();
-  const photos = await sitePhotosOf(db, { configurations: idsOf(configurations), offers: idsOf(offers) });
-  return { offers, configurations, leads, meetings, mails, signingEvents, photos };
+  const photos = await sitePhotosOf(db, [...idsOf(configurations), ...idsOf(offers)]);
+  return { offers, configurations, leads, meetings, mails, signingEvents, photos, ofOthers };
 }
 
 type Builder = (column: never, operator: 'in', values: never) => Expression<SqlBool>;
@@ -104,24 +110,27 @@ export interface Erased {
   readonly documents: number;
 }
 
-/** Erases a person except for signed quotations, which the company must keep by law. Voided ones are erased (D25). */
+/**
+ * Erases a person with all copies of their configurations, except for signed quotations, which the company must keep by
+ * law, and copies under which somebody else asked. Voided ones are erased (D25, S19).
+ */
 export async function erasePerson(
   db: Db,
   email: string,
-): Promise<{ readonly erased: Erased; readonly signed: number }> {
-  const { offers, leads, meetings, configurations } = await personData(db, email);
+): Promise<{ readonly erased: Erased; readonly signed: number; readonly copiesOfOthers: number }> {
+  const { offers, leads, meetings, configurations, ofOthers } = await personData(db, email);
   const unsigned = offers.filter((offer) => offer.state !== 'signed');
   const signedConfigurations = new Set(
     offers.filter((offer) => offer.state === 'signed').map((offer) => offer.configuration_id),
   );
-  await forgetSitePhotos(db, idsOf(configurations));
+  await forgetSitePhotos(db, idsOf(configurations), ofOthers);
   const erased = await eraseRows(db, {
     offers: idsOf(unsigned),
     configurations: idsOf(configurations).filter((id) => !signedConfigurations.has(id)),
     leads: idsOf(leads),
     meetings: idsOf(meetings),
   });
-  return { erased, signed: offers.length - unsigned.length };
+  return { erased, signed: offers.length - unsigned.length, copiesOfOthers: ofOthers.length };
 }
 
 interface RowsToErase {
@@ -162,6 +171,8 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
   await remove('yard_plans', 'configuration_id', rows.configurations);
   await forgetLogos(db, [...rows.offers, ...rows.configurations]);
   await forgetSitePhotos(db, rows.configurations);
+  await forgetPhotoUses(db, rows.offers);
+  await forgetCopies(db, rows.configurations);
   await forgetRevisions(db, rows.offers);
   await forgetIncoming(db, 'quotations', rows.offers);
   await forgetIncoming(db, 'leads', rows.leads);

@@ -11,7 +11,10 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Hourly total of all sources on a busy day; one source gets a share of it (threat 66). */
-export const allSourcesPerHour = { mail: 500, offer: 800, lead: 800 } as const;
+export const allSourcesPerHour = { mail: 500, offer: 800, lead: 800, copy: 1600 } as const;
+
+/** Copies of configurations, and quotations that are opened and changed (S18). */
+export const copyShare = { kind: 'copy', total: allSourcesPerHour.copy } as const;
 
 interface Question {
   readonly kind: SourceUse;

@@ -1,5 +1,5 @@
 import type { PlannedListsTable } from './planned-lists-table.ts';
-import type { LogoUsesTable, SitePhotosTable, UnitLogosTable, YardPlansTable } from './site-tables.ts';
+import type { SiteTables } from './site-tables.ts';
 import type {
   ClockTable,
   CountedStepsTable,
@@ -18,12 +18,8 @@ import type {
  * The tables, the same on both engines: times are milliseconds since 1970, JSON is text, booleans are 1 and 0, so
  * that every query works on SQLite and PostgreSQL.
  */
-export interface Tables {
+export interface Tables extends SiteTables {
   configurations: ConfigurationsTable;
-  yard_plans: YardPlansTable;
-  unit_logos: UnitLogosTable;
-  logo_uses: LogoUsesTable;
-  site_photos: SitePhotosTable;
   price_lists: PriceListsTable;
   planned_lists: PlannedListsTable;
   shipped_lists: ShippedListsTable;
@@ -264,7 +260,7 @@ export interface RecipientLimitsTable {
 
 /** Uses of a source and how long they count; the source only as a hash of its address or network. */
 export interface SourceUsesTable {
-  kind: 'mail' | 'booking' | 'lead' | 'offer';
+  kind: 'mail' | 'booking' | 'lead' | 'offer' | 'copy';
   source_hash: string;
   at: number;
   until: number;

@@ -9,7 +9,7 @@ import { yardDraft } from '../yard/yard-session.ts';
 
 let opening: { readonly token: string; readonly done: Promise<void> } | undefined;
 
-/** Each opening creates a copy on the server, so a page opens a link only once. */
+/** A page opens a link only once, however often it is drawn. */
 export function reopenQuotation(token: string): Promise<void> {
   if (opening?.token !== token) {
     const done = open(token);
@@ -23,7 +23,11 @@ export function reopenQuotation(token: string): Promise<void> {
 
 /** Stores the copy in the session and opens its step; the token is removed from the address. */
 async function open(token: string): Promise<void> {
-  const copy = await call('reopen-configuration', { params: { token } });
+  const isStaff = new URLSearchParams(window.location.search).get('by') === 'staff';
+  const copy = await call('reopen-configuration', {
+    params: { token },
+    query: isStaff ? { by: 'staff' } : {},
+  });
   const session = sessionOf(copy);
   // Removes everything of an earlier visit in this tab.
   useSession.setState(session, true);

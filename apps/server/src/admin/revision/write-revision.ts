@@ -14,7 +14,7 @@ import {
 import { type NewIncomingEvent, recordIncomingEvents } from '../../store/incoming-events.ts';
 import { insertOffers, latestOfferOf, lockOffersOf, offersOf } from '../../store/offers.ts';
 import { queueMessages } from '../../store/queue-message.ts';
-import { reviseSitePhoto } from '../../store/site-photos.ts';
+import { copySitePhoto } from '../../store/site-photos.ts';
 import type { Db } from '../../store/store.ts';
 import type { OffersTable } from '../../store/tables.ts';
 import { linkLogo } from '../../store/unit-logos.ts';
@@ -81,7 +81,7 @@ export async function writeRevision(
     },
   ]);
   if (content.logo) await linkLogo(db, id, content.logo);
-  await reviseSitePhoto(db, base.id, id, now);
+  await copySitePhoto(db, base.id, id, now);
   await recordIncomingEvents(
     db,
     [...events, { event: 'revised' as const, author: revised.by, details: revised.why }].map((event) => ({

@@ -31,6 +31,7 @@ import { rowsThatFollow } from './0071-rows-that-follow.ts';
 import { frozenByLz4 } from './0072-frozen-by-lz4.ts';
 import { followUpsIndexed } from './0073-follow-ups-indexed.ts';
 import { staffLanguages } from './0074-staff-languages.ts';
+import { photosOnce } from './0080-photos-once.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -65,4 +66,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0072-frozen-by-lz4': frozenByLz4(engine),
   '0073-follow-ups-indexed': followUpsIndexed,
   '0074-staff-languages': staffLanguages,
+  '0080-photos-once': photosOnce(engine),
 });

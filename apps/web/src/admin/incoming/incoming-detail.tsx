@@ -225,7 +225,12 @@ function Loaded({ kind, id, data }: LoadedProps) {
                 </button>
               ))}
               {data.reopen_path && (
-                <a href={data.reopen_path} target="_blank" rel="noreferrer" className={entryLook}>
+                <a
+                  href={`${data.reopen_path}?by=staff`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={entryLook}
+                >
                   {t('admin.reopen')}
                 </a>
               )}
