@@ -49,6 +49,7 @@ import { adminSaveView } from './admin-save-view.ts';
 import { adminSendAgain } from './admin-send-again.ts';
 import { adminSendRevision } from './admin-send-revision.ts';
 import { adminSettleMails } from './admin-settle-mails.ts';
+import { adminTakePlan } from './admin-take-plan.ts';
 import { adminUndoDealerSave } from './admin-undo-dealer-save.ts';
 import { adminUploadLogo } from './admin-upload-logo.ts';
 import { adminVoidQuotation } from './admin-void-quotation.ts';
@@ -69,6 +70,7 @@ export const adminEndpoints = [
   adminPlanOptions,
   adminListPlans,
   adminGetPlan,
+  adminTakePlan,
   adminWithdrawPlan,
   adminListDealers,
   adminListDealerFigures,

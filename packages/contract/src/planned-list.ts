@@ -11,8 +11,8 @@ export const plannedList = z.object({
   segment: pricedSegmentId,
   /** ISO time. */
   due_at: z.string(),
-  /** `failed`: it could not be published, see `errors`. */
-  state: z.enum(['waiting', 'published', 'withdrawn', 'failed']),
+  /** `failed`: it could not be published; `held`: who planned it may no longer; see `errors`. */
+  state: z.enum(['waiting', 'published', 'withdrawn', 'failed', 'held']),
   author: z.string(),
   comment: z.string(),
   created_at: z.string(),
@@ -23,6 +23,9 @@ export const plannedList = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
 });
 export type PlannedList = z.output<typeof plannedList>;
+
+/** Plans that are held because their author may no longer publish (S21). */
+export const heldPlans = z.array(plannedList);
 
 export const planAnswer = z.object({
   id: z.string(),

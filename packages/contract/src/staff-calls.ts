@@ -15,6 +15,7 @@ export const staffCalls = {
   'admin-list-plans': ['GET', '/admin/unit/plans/:kind/:segment'],
   'admin-get-plan': ['GET', '/admin/unit/plans/:id'],
   'admin-withdraw-plan': ['DELETE', '/admin/unit/plans/:id'],
+  'admin-take-plan': ['PUT', '/admin/unit/plans/:id'],
   'admin-list-dealers': ['GET', '/admin/dealer/list'],
   'admin-list-dealer-figures': ['GET', '/admin/dealer/figures'],
   'admin-get-dealer': ['GET', '/admin/dealer/one/:id'],

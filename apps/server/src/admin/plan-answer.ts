@@ -1,6 +1,6 @@
 import type { PlannedList } from '@silowright/contract/planned-list';
 import type { FastifyRequest } from 'fastify';
-import { staffName } from '../http/staff-only.ts';
+import { staffName, staffOf } from '../http/staff-only.ts';
 import { planPublish } from '../price-lists/plan-publish.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { ListedPlan } from '../store/planned-lists.ts';
@@ -27,7 +27,7 @@ export async function planAnswer(
   request: FastifyRequest,
   at: string,
 ) {
-  const author = staffName(request);
+  const author = { author: staffName(request), authorId: staffOf(request).subject };
   const planned = await planPublish(parts, kind, bytesOf(request), author, Date.parse(at));
   const { id, changed, repeated, dueAt } = planned;
   return { id, due_at: new Date(dueAt).toISOString(), changed, repeated };

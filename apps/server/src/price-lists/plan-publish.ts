@@ -22,7 +22,7 @@ export async function planPublish(
   { store, nowMs }: { readonly store: Store; readonly nowMs: () => number },
   kind: ListKind,
   body: Uint8Array,
-  author: string,
+  { author, authorId }: { readonly author: string; readonly authorId: string },
   dueAt: number,
 ): Promise<Planned> {
   if (dueAt <= nowMs() || dueAt > nowMs() + longestAheadMs) throw wrongMoment(dueAt <= nowMs());
@@ -41,6 +41,7 @@ export async function planPublish(
   const plan = {
     id: randomUUID(),
     ...{ segment, kind, due_at: dueAt, changes, changed, author, comment },
+    author_id: authorId,
     content_hash: changesHash,
     created_at: nowMs(),
   };

@@ -26,6 +26,7 @@ describe.each(engines)('planned prices on $name', ({ open }) => {
     const parts = {
       store,
       catalogues: office.catalogues,
+      config: { staffDefaultRole: 'admin' as const },
       nowMs: () => now,
       clock: {
         trouble: () => (inDoubt ? ({ why: 'ahead', machineMs: now, seenMs: start } as const) : undefined),
@@ -217,5 +218,86 @@ describe.each(engines)('planned prices on $name', ({ open }) => {
       'stale-version',
     );
     expect((await office.call('POST', '/admin/unit/prices/plans?at=tomorrow', stale)).status).toBe(400);
+  });
+
+  it('of a withdrawn machine are listed and held, and published only when somebody takes them over (S21)', async () => {
+    const { office, plan, plans, publish, setClock, cents, body } = await openOffice();
+    const before = await cents(0);
+    const scopes = ['prices:read', 'prices:write'];
+    const made = await office.call('POST', '/admin/tokens', { name: 'ERP', scopes, days: 30 });
+    const at = new Date(start + dayMs).toISOString();
+    const planned = await office.call('POST', `/admin/unit/prices/plans?at=${at}`, await body({ 0: 100 }), {
+      token: made.json.token,
+    });
+    expect(planned.status).toBe(200);
+    await plan({ 1: 100 }, 2);
+    const withdrawn = await office.call('DELETE', `/admin/tokens/${made.json.id}`);
+    expect(withdrawn.json.held).toMatchObject([{ id: planned.json.id, state: 'held', changed: 1 }]);
+    setClock(3);
+    await publish();
+    expect(await cents(0)).toBe(before);
+    expect(await plans()).toMatchObject([
+      {
+        ...{ id: planned.json.id, state: 'held', author: 'machine: ERP' },
+        errors: [{ code: 'token-withdrawn', message: expect.stringContaining('withdrawn') }],
+      },
+    ]);
+    const take = () => office.call('PUT', `/admin/unit/plans/${planned.json.id}`);
+    expect((await take()).status).toBe(200);
+    expect((await take()).status).toBe(409);
+    await publish();
+    expect([await cents(0), await plans()]).toEqual([before + 100, []]);
+    expect((await office.call('DELETE', '/admin/unit/plans/unknown')).status).toBe(404);
+  });
+
+  it('of a person whose role went are held, at once or at their moment, and can be deleted (S21)', async () => {
+    const claim = 'https://example.com/role';
+    const store = await open();
+    stores.push(store);
+    const office = await openBackOffice(store, { AUTH_ROLE_CLAIM: claim, STAFF_DEFAULT_ROLE: 'none' });
+    opened.push(office);
+    const as = (sub: string, role?: string) => ({
+      token: office.workshop.goodToken({
+        ...{ sub, email: `${sub}@example.com`, name: sub },
+        ...(role && { [claim]: role }),
+      }),
+    });
+    const planAs = async (who: { token: string }, hours: number) => {
+      const { id, prices } = (await office.call('GET', '/admin/unit/prices/agricultural', undefined, who))
+        .json;
+      const raised = prices.map((row: BasePriceRow, index: number) => ({
+        ...row,
+        priceInCents: row.priceInCents + (index === hours ? 100 : 0),
+      }));
+      const at = new Date(Date.now() + hours * 3_600_000).toISOString();
+      const list = { id: { ...id, version: id.version + 1 }, prices: raised };
+      return office.call('POST', `/admin/unit/prices/plans?at=${at}`, list, who);
+    };
+    const admin = as('root', 'admin');
+    // One role is given here, the other comes from the provider.
+    await office.call('GET', '/admin/me', undefined, as('given'));
+    const given = await office.call('PUT', '/admin/people/given/role', { role: 'prices' }, admin);
+    expect(given.status).toBe(200);
+    expect((await planAs(as('given'), 1)).status).toBe(200);
+    expect((await planAs(as('claimed', 'prices'), 2)).status).toBe(200);
+    const taken = await office.call('PUT', '/admin/people/given/role', { role: 'viewer' }, admin);
+    expect(taken.json.held).toMatchObject([{ state: 'held', author: 'given@example.com' }]);
+    await office.call('GET', '/admin/me', undefined, as('claimed', 'viewer'));
+    await publishPlanned({
+      ...{ store, catalogues: office.catalogues, nowMs: () => Date.now() + dayMs },
+      ...{ clock: { trouble: () => undefined }, config: { staffDefaultRole: 'none' } },
+    });
+    const left = await office.call('GET', '/admin/unit/plans/base/agricultural', undefined, admin);
+    expect(
+      left.json.map((plan: { state: string; errors: { code: string }[] }) => [
+        plan.state,
+        plan.errors[0]?.code,
+      ]),
+    ).toEqual([
+      ['held', 'role-gone'],
+      ['held', 'role-gone'],
+    ]);
+    for (const { id } of left.json)
+      expect((await office.call('DELETE', `/admin/unit/plans/${id}`, undefined, admin)).status).toBe(200);
   });
 });

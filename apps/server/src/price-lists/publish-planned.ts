@@ -1,9 +1,11 @@
+import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
-import { nextPlan, readPlan, settlePlan } from '../store/planned-lists.ts';
+import { holdPlan, nextPlan, readPlan, settlePlan } from '../store/planned-lists.ts';
 import type { PlannedListsTable } from '../store/planned-lists-table.ts';
 import type { Store } from '../store/store.ts';
 import type { GuardedClock } from '../watch/guard-clock.ts';
 import { watchLeaps } from '../watch/watch-leaps.ts';
+import { heldBecause } from './author-of-plan.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { DuePlan } from './prepare-publish.ts';
 import { publishList } from './publish-list.ts';
@@ -13,6 +15,7 @@ interface Parts {
   readonly catalogues: Pick<Catalogues, 'refresh'>;
   readonly nowMs: () => number;
   readonly clock: Pick<GuardedClock, 'trouble'>;
+  readonly config: Pick<Config, 'staffDefaultRole'>;
 }
 
 /** Another process published the plan, or somebody withdrew it. */
@@ -20,16 +23,20 @@ class PlanGone extends Error {}
 
 /**
  * Publishes every plan that is due, oldest first. Any number of processes may do so at once: a plan is settled in the
- * transaction that publishes it, so it is published once. Nothing is published while the clock is in doubt. Returns
+ * transaction that publishes it, so it is published once. What somebody planned who may no longer change prices is
+ * held instead (S21). Nothing is published while the clock is in doubt. Returns
  * when the next plan is due.
  */
 export async function publishPlanned(parts: Parts): Promise<number | undefined> {
-  const { store, nowMs, clock } = parts;
+  const { store, nowMs, clock, config } = parts;
   for (;;) {
     const next = await store.read(nextPlan);
     if (!next || next.due_at > nowMs() || clock.trouble()) return next?.due_at;
     const plan = await store.read((db) => readPlan(db, next.id));
-    if (plan?.state === 'waiting') await publishPlan(parts, plan);
+    if (plan?.state !== 'waiting') continue;
+    const held = await store.read((db) => heldBecause(db, plan, config.staffDefaultRole));
+    if (held) await store.write((db) => holdPlan(db, plan.id, held));
+    else await publishPlan(parts, plan);
   }
 }
 

@@ -28,17 +28,17 @@ export async function noteTokenUse(db: Db, id: string, nowMs: number): Promise<v
   await db.updateTable('machine_tokens').set({ used_at: nowMs }).where('id', '=', id).execute();
 }
 
-/** False: unknown, or withdrawn already. */
+/** Undefined: unknown, or withdrawn already. */
 export async function withdrawMachineToken(
   db: Db,
   id: string,
   by: { readonly author: string; readonly nowMs: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<MachineTokensTable | undefined> {
+  return db
     .updateTable('machine_tokens')
     .set({ withdrawn_at: by.nowMs, withdrawn_by: by.author })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -13,6 +13,7 @@ export type NewPlan = Pick<
   | 'changed'
   | 'content_hash'
   | 'author'
+  | 'author_id'
   | 'comment'
   | 'created_at'
 >;
@@ -40,7 +41,7 @@ export const waitingPlanAt = (
     .where('state', '=', 'waiting')
     .executeTakeFirst();
 
-export type ListedPlan = Omit<PlannedListsTable, 'changes' | 'content_hash'>;
+export type ListedPlan = Omit<PlannedListsTable, 'changes' | 'content_hash' | 'author_id'>;
 
 const listedColumns = [
   'id',
@@ -58,14 +59,14 @@ const listedColumns = [
   'problem',
 ] as const satisfies readonly (keyof ListedPlan)[];
 
-/** Plans of a list that still wait or could not be published, in the order of their moments. */
+/** Plans of a list that still wait, are held or could not be published, in the order of their moments. */
 export const openPlans = (db: Db, kind: ListKind, segment: PricedSegment): Promise<ListedPlan[]> =>
   db
     .selectFrom('planned_lists')
     .select(listedColumns)
     .where('segment', '=', segment)
     .where('kind', '=', kind)
-    .where('state', 'in', ['waiting', 'failed'])
+    .where('state', 'in', ['waiting', 'failed', 'held'])
     .orderBy('due_at')
     .orderBy('id')
     .execute();
@@ -96,7 +97,65 @@ export async function settlePlan(db: Db, id: string, end: PlanEnd): Promise<bool
     .updateTable('planned_lists')
     .set(end)
     .where('id', '=', id)
-    .where('state', 'in', end.state === 'withdrawn' ? ['waiting', 'failed'] : ['waiting'])
+    .where('state', 'in', end.state === 'withdrawn' ? ['waiting', 'failed', 'held'] : ['waiting'])
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export interface PlanAuthor {
+  readonly id: string;
+  /** As recorded in a plan; the only trace in plans of earlier releases. */
+  readonly names: readonly string[];
+}
+
+/** Why a plan is held; the key of its sentence. */
+export type HeldBecause = 'token-withdrawn' | 'role-gone';
+
+const reasons = {
+  'token-withdrawn': 'The token of the machine that planned it was withdrawn.',
+  'role-gone': 'Who planned it may no longer change prices.',
+} as const satisfies Record<HeldBecause, string>;
+
+const heldBy = (because: HeldBecause) => ({
+  state: 'held' as const,
+  problem: JSON.stringify([{ path: 'author', code: because, message: reasons[because] }]),
+});
+
+export async function holdPlan(db: Db, id: string, because: HeldBecause): Promise<void> {
+  await db
+    .updateTable('planned_lists')
+    .set(heldBy(because))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Nothing of them is published before somebody takes it over (S21). */
+export const holdPlansOf = (db: Db, { id, names }: PlanAuthor, because: HeldBecause): Promise<ListedPlan[]> =>
+  db
+    .updateTable('planned_lists')
+    .set(heldBy(because))
+    .where('state', '=', 'waiting')
+    .where((plan) =>
+      plan.or([
+        plan('author_id', '=', id),
+        plan.and([plan('author_id', 'is', null), plan('author', 'in', ['', ...names])]),
+      ]),
+    )
+    .returning(listedColumns)
+    .execute();
+
+/** False: it is not held any more. */
+export async function takeOverPlan(
+  db: Db,
+  id: string,
+  author: Pick<PlannedListsTable, 'author' | 'author_id'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('planned_lists')
+    .set({ ...author, state: 'waiting', problem: null })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -32,6 +32,7 @@ import { frozenByLz4 } from './0072-frozen-by-lz4.ts';
 import { followUpsIndexed } from './0073-follow-ups-indexed.ts';
 import { staffLanguages } from './0074-staff-languages.ts';
 import { photosOnce } from './0080-photos-once.ts';
+import { plansByAuthor } from './0081-plans-by-author.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -67,4 +68,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0073-follow-ups-indexed': followUpsIndexed,
   '0074-staff-languages': staffLanguages,
   '0080-photos-once': photosOnce(engine),
+  '0081-plans-by-author': plansByAuthor,
 });

@@ -17,9 +17,11 @@ export function MachineTokens() {
   const tokens = useStaffCall('admin-list-tokens', {});
   const [made, setMade] = useState<string>();
   const [failure, setFailure] = useState('');
+  const [held, setHeld] = useState(0);
   const act = async (work: () => Promise<string | undefined>): Promise<boolean> => {
     setFailure('');
     setMade(undefined);
+    setHeld(0);
     try {
       setMade(await work());
       await invalidateCalls('admin-list-tokens');
@@ -36,6 +38,7 @@ export function MachineTokens() {
       </h2>
       <p className="mt-1 mb-4 max-w-[65ch] text-sm text-muted">{t('admin.tokens-about')}</p>
       {failure && <Notice kind="error">{failure}</Notice>}
+      {held > 0 && <Notice kind="info">{t('admin.plans-held', { count: held })}</Notice>}
       {made && <NewToken token={made} />}
       <TokenForm onMake={(body) => act(async () => (await staffCall('admin-make-token', { body })).token)} />
       <Answer query={tokens}>
@@ -51,7 +54,8 @@ export function MachineTokens() {
                   onWithdraw={() => {
                     if (!window.confirm(t('admin.token-withdraw-sure', { name: token.name }))) return;
                     void act(async () => {
-                      await staffCall('admin-withdraw-token', { params: { id: token.id } });
+                      const answer = await staffCall('admin-withdraw-token', { params: { id: token.id } });
+                      setHeld(answer.held.length);
                       return undefined;
                     });
                   }}

@@ -18,9 +18,10 @@ export function People() {
   const [said, setSaid] = useState<{ readonly kind: 'success' | 'error'; readonly text: string }>();
   const give = async (person: Person, role: StaffRole | null) => {
     try {
-      await staffCall('admin-give-role', { params: { id: person.id }, body: { role } });
+      const { held } = await staffCall('admin-give-role', { params: { id: person.id }, body: { role } });
       await invalidateCalls('admin-list-people');
-      setSaid({ kind: 'success', text: t('admin.role-given', { name: person.name }) });
+      const plans = held.length > 0 ? ` ${t('admin.plans-held', { count: held.length })}` : '';
+      setSaid({ kind: 'success', text: `${t('admin.role-given', { name: person.name })}${plans}` });
     } catch (error) {
       setSaid({ kind: 'error', text: failureText(error) });
     }

@@ -2,7 +2,7 @@ import type { PlannedList } from '@silowright/contract/planned-list';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
+import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
 import { Answer } from '../page-parts.tsx';
@@ -39,11 +39,19 @@ export function PlanStrip({ kind, segment, shownAs }: PlanStripProps) {
   );
 }
 
+/** Why a plan is held. */
+const heldTexts: Readonly<Record<string, (t: Texts['t']) => string>> = {
+  'token-withdrawn': (t) => t('prices.plan-token-withdrawn'),
+  'role-gone': (t) => t('prices.plan-role-gone'),
+};
+
 function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStripProps, 'shownAs'>) {
   const { t, locale } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
-  const isFailed = plan.state === 'failed';
+  const isHeld = plan.state === 'held';
+  const isFailed = plan.state === 'failed' || isHeld;
+  const sentence = isHeld ? 'prices.plan-held' : isFailed ? 'prices.plan-failed' : 'prices.plan-waits';
   const time = timeText(locale, plan.due_at);
   const { say } = useSaved();
   const withdraw = async () => {
@@ -56,6 +64,16 @@ function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStrip
     }
     await invalidateCalls('admin-list-plans');
   };
+  const takeOver = async () => {
+    if (!window.confirm(t('prices.plan-take-sure', { time }))) return;
+    try {
+      await staffCall('admin-take-plan', { params: { id: plan.id } });
+      say(t('prices.plan-taken-over'));
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    await invalidateCalls('admin-list-plans');
+  };
   return (
     <li
       className={`rounded-control border px-4 py-2 text-sm ${isFailed ? 'border-bad bg-bad-tint' : 'border-line bg-surface'}`}
@@ -63,14 +81,14 @@ function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStrip
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <CalendarClock aria-hidden="true" size={18} className={isFailed ? 'text-bad' : 'text-muted'} />
         <p className="min-w-0 flex-1 basis-72">
-          <strong>
-            {t(isFailed ? 'prices.plan-failed' : 'prices.plan-waits', { count: plan.changed, time })}
-          </strong>{' '}
+          <strong>{t(sentence, { count: plan.changed, time })}</strong>{' '}
           {t('prices.plan-by', { author: plan.author })}
           {plan.comment && `: ${plan.comment}`}
           {isFailed && (
             <span className="block">
-              {plan.errors.map(({ path, message }) => `${path}: ${message}`).join('; ')}
+              {plan.errors
+                .map(({ path, code, message }) => heldTexts[code]?.(t) ?? `${path}: ${message}`)
+                .join('; ')}
             </span>
           )}
           {problem && <span className="block text-bad">{problem}</span>}
@@ -85,6 +103,16 @@ function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStrip
           {t('prices.plan-see', { count: plan.changed })}
         </Button>
         <May scope="prices:write">
+          {isHeld && (
+            <Button
+              look="quiet"
+              className="min-h-9 text-sm"
+              aria-label={`${t('prices.plan-take')}, ${time}`}
+              onClick={() => void takeOver()}
+            >
+              {t('prices.plan-take')}
+            </Button>
+          )}
           <Button
             look="quiet"
             className="min-h-9 text-sm"
