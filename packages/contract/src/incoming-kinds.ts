@@ -8,12 +8,12 @@ export type IncomingListName = (typeof incomingLists)[number];
 
 /** What a list can be sorted by; the first is the default. */
 export const sortsOf = {
-  quotations: ['created', 'name', 'total', 'expires'],
-  requests: ['created', 'name', 'expires'],
+  quotations: ['created', 'number', 'name', 'total', 'expires'],
+  requests: ['created', 'number', 'name', 'expires'],
   leads: ['created', 'name'],
   meetings: ['begins', 'created', 'name'],
 } as const satisfies Record<IncomingListName, readonly string[]>;
-export const listSorts = ['created', 'name', 'total', 'expires', 'begins'] as const;
+export const listSorts = ['created', 'number', 'name', 'total', 'expires', 'begins'] as const;
 export type ListSort = (typeof listSorts)[number];
 
 export const mailFilters = ['trouble', 'waiting', 'sent'] as const;

@@ -9,6 +9,7 @@ import { type NewIncomingEvent, newestNote, recordIncomingEvents } from '../stor
 import { addIncomingWords } from '../store/incoming-words.ts';
 import type { Db } from '../store/store.ts';
 import type { IncomingTable } from '../store/tables.ts';
+import { mustBeColleague } from './colleagues.ts';
 
 type Change = BodyOf<typeof adminChangeIncoming>;
 
@@ -16,13 +17,20 @@ const dayMs = 86_400_000;
 
 /** Changes by staff; the history records who did what and when (D14). */
 export const adminChangeIncomingHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminChangeIncoming> =>
+  ({
+    store,
+    nowMs,
+    config,
+  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminChangeIncoming> =>
   async ({ params: { kind, id }, body, request }) => {
     const author = staffName(request);
     const now = nowMs();
     await store.write(async (db) => {
       const row = await findIncoming(db, kind, id);
       if (!row) throw new ApiError('not-found');
+      const name = body.assigned_to?.becomes;
+      if (name !== row.assigned_to)
+        await mustBeColleague(db, config, { me: author, path: 'assigned_to.becomes', name });
       const validUntil = body.extend_days === undefined ? undefined : now + body.extend_days * dayMs;
       // The offer is locked before its row, as in a signature, to avoid deadlocks.
       await changeOfferOf(db, row, body, validUntil);

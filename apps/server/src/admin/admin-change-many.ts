@@ -10,6 +10,7 @@ import { type NewIncomingEvent, recordIncomingEvents } from '../store/incoming-e
 import { mailsOf, sendAgain } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
 import type { IncomingTable } from '../store/tables.ts';
+import { mustBeColleague } from './colleagues.ts';
 
 type Action = BodyOf<typeof adminChangeMany>;
 interface Doer {
@@ -21,12 +22,18 @@ const dayMs = 86_400_000;
 
 /** Each item in a transaction of its own: one that another request holds does not stop the rest. */
 export const adminChangeManyHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminChangeMany> =>
+  ({
+    store,
+    nowMs,
+    config,
+  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminChangeMany> =>
   async ({ params: { kind }, body, request }) => {
     const { ids, ...action } = body;
     if (Object.keys(action).length !== 1) throw new ApiError('bad-request');
     if (action.extend_days !== undefined && kind !== 'quotations') throw new ApiError('bad-request');
     const doer = { author: staffName(request), now: nowMs() };
+    const asked = { me: doer.author, path: 'assigned_to', name: action.assigned_to };
+    await store.read((db) => mustBeColleague(db, config, asked));
     const earlier: ResponseOf<typeof adminChangeMany>['earlier'] = [];
     for (const id of new Set(ids)) {
       const row = await store.write((db) => changeOne(db, kind, id, body, doer));

@@ -5,11 +5,15 @@ import { staffName, staffOf } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { recordIncomingEvents } from '../store/incoming-events.ts';
 import { decideRevision, findRevision } from '../store/revisions.ts';
+import { countRevision } from './revision/count-revision.ts';
 import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
 import { writeRevision } from './revision/write-revision.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs'>;
+type Parts = Pick<
+  ServerParts,
+  'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs' | 'visits'
+>;
 
 /** Another person than the author decides. Approving sends the revision in the same transaction (D29). */
 export const adminDecideApprovalHandler =
@@ -44,5 +48,6 @@ export const adminDecideApprovalHandler =
       const events = [{ event: 'approval-given' as const, author, details: '' }];
       return writeRevision(db, config, { base: base.row, content, now, events });
     });
+    await countRevision(parts, base, content);
     return { quotation_id };
   };

@@ -102,7 +102,7 @@ function readCursor(
   const isThorough = text.startsWith(thoroughMark);
   const [, value, id] = /^(.*)\.([^.]+)$/.exec(isThorough ? text.slice(1) : text) ?? [];
   if (value === undefined || !id) throw new ApiError('bad-request');
-  if (sort === 'sort_name') return { value, id, isThorough };
+  if (sort === 'sort_name' || sort === 'sort_number') return { value, id, isThorough };
   if (!(sort === 'next' ? /^-?\d{1,15}$/ : /^\d{1,15}$/).test(value)) throw new ApiError('bad-request');
   return { value: Number(value), id, isThorough };
 }

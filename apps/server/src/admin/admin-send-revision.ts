@@ -15,11 +15,15 @@ import { listStaffMembers } from '../store/staff-members.ts';
 import type { Db } from '../store/store.ts';
 import { approvalLimit, needsApproval } from './revision/approval-limit.ts';
 import { changesOf } from './revision/changes-of.ts';
+import { countRevision } from './revision/count-revision.ts';
 import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
 import { issuedNow, lockForRevision, writeRevision } from './revision/write-revision.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs'>;
+type Parts = Pick<
+  ServerParts,
+  'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs' | 'visits'
+>;
 
 /** Beyond the limit of the role nothing is sent before another person agrees (D29). */
 export const adminSendRevisionHandler =
@@ -34,6 +38,7 @@ export const adminSendRevisionHandler =
     const now = nowMs();
     if (!needsApproval(saved, approvalLimit(config, role))) {
       const sent = await store.write((db) => writeRevision(db, config, { base, content, now }));
+      await countRevision(parts, loaded, content);
       return { outcome: 'sent', ...sent };
     }
     await store.write(async (db) => {

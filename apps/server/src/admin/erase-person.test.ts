@@ -16,7 +16,7 @@ import { tokenHeader } from '../signing/testing/signings.ts';
 import { findConfiguration } from '../store/configurations.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { addColleagues, type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
 /** A person whose every text can be searched for. */
 const personOf = (mark: string) => ({
@@ -48,6 +48,7 @@ describe.each(engines)('an erased person, on $name', ({ open }) => {
       WEBHOOK_URL: 'http://127.0.0.1:9/events',
       WEBHOOK_SECRET: 'a-secret-of-the-test',
     });
+    await addColleagues(office.store, 'Kim');
   });
   afterEach(() => office.close());
 

@@ -13,6 +13,7 @@ type Query = Omit<QueryOf<typeof adminListIncoming>, 'sort' | 'order' | 'after' 
 
 const sortColumns = {
   created: 'created_at',
+  number: 'sort_number',
   name: 'sort_name',
   total: 'total_cents',
   expires: 'next',

@@ -8,7 +8,7 @@ import { blankIncoming } from '../store/testing/blank-incoming.ts';
 import { engines } from '../store/testing/engines.ts';
 import { exportPages } from './admin-export-incoming.ts';
 import { applyRetention } from './start-retention.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { addColleagues, type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
 const dayMs = 86_400_000;
 
@@ -138,6 +138,7 @@ describe.each(engines)('incoming items, on $name', ({ open }) => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await openBackOffice(await open());
+    await addColleagues(office.store, 'Kim', 'Bo', 'both', 'Vergeetmij');
   });
   afterAll(() => office.close());
   beforeEach(async () => {

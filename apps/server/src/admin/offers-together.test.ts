@@ -9,7 +9,7 @@ import { withUnit } from '../configurator/testing/worked-cases.ts';
 import { TestClient } from '../http/testing/test-client.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { addColleagues, type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
 interface Visitor {
   readonly browser: TestClient;
@@ -22,6 +22,7 @@ describe.each(engines)('offers of many visitors at once on $name', ({ name, open
   beforeEach(async () => {
     store = await open();
     office = await openBackOffice(store, { RATE_LIMIT: 'off' });
+    await addColleagues(office.store, ...Array.from({ length: 60 }, (_, at) => `sanne ${at}`));
   });
   afterEach(async () => {
     await office.close();

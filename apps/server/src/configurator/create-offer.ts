@@ -43,8 +43,10 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
       'callToAction' in body
         ? requestContent(parts, row, body, dealer)
         : await pricedOffer(parts, await recommendedFor(parts, row), body, dealer);
-    const written = await write({ content, source });
-    parts.visits.step('quoted', { ...countedOffer(content), configurationId: body.id });
+    const { counts, ...written } = await write({ content, source });
+    const counted = countedOffer(content);
+    if (counts === 'first') parts.visits.step('quoted', { ...counted, configurationId: body.id });
+    else if (counts) parts.visits.move('quoted', countedOffer(counts.instead), counted, counts.firstAt);
     return written;
   };
 };

@@ -13,6 +13,7 @@ import type { Source } from '../source/source.ts';
 import { addressKey } from '../store/address-key.ts';
 import { isDealerAddress } from '../store/dealers.ts';
 import { busy } from '../store/engine/write-together.ts';
+import { firstOfferAt } from '../store/first-offers.ts';
 import type { Patience } from '../store/name-locks.ts';
 import {
   findOffer,
@@ -39,6 +40,8 @@ export interface WrittenOffer {
   readonly ok: true;
   readonly quotation_number: string;
   readonly mail: 'queued' | 'held';
+  /** How it counts; undefined: it was written before (P17). */
+  readonly counts?: 'first' | { readonly instead: Offer; readonly firstAt: number } | undefined;
 }
 
 /** How long an offer can be signed, and a configuration keeps its prices (D4, D9). */
@@ -142,7 +145,10 @@ export async function writeOffers(
       });
     }
     messages.push(...messagesOf(config, { name: 'offer.created', offerId }));
-    answers.set(draft.asked, { ok: true, quotation_number: printedNumber(written.frozen), mail });
+    answers.set(draft.asked, {
+      ...{ ok: true, quotation_number: printedNumber(written.frozen), mail },
+      counts: await countsAs(db, draft),
+    });
   }
   await Promise.all([
     insertOffers(db, offers),
@@ -156,6 +162,13 @@ export async function writeOffers(
     await quoteSitePhoto(db, offer.configuration_id, frozen.photo, offer.id, nowMs);
   }
   return asked.map((each) => answers.get(each) ?? busy);
+}
+
+/** A deal counts once, with its latest revision (P17). */
+async function countsAs(db: Db, { latest, content }: DraftOffer): Promise<WrittenOffer['counts']> {
+  const row = latest && (await findOffer(db, latest.id));
+  if (!row) return 'first';
+  return { instead: frozenOffer(row), firstAt: await firstOfferAt(db, content.configurationId) };
 }
 
 /** Locks the configurations. What is answered without writing anything is put into `answers`. */

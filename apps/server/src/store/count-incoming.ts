@@ -1,4 +1,5 @@
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { sql } from 'kysely';
 import { endOfLook, leadOf, matching, matchingAlong, planFor, rareRows, type Walk } from './find-incoming.ts';
 import { equalitiesOf, type IncomingFilter } from './incoming-filter.ts';
 import type { Db } from './store.ts';
@@ -39,13 +40,26 @@ export async function countIncoming(db: Db, filter: IncomingFilter): Promise<Inc
   );
 }
 
+/**
+ * A deal counts once (P17): with its signed quotation, else with its latest revision. One that was declined or
+ * withdrawn keeps its state when it is revised, so its successor is looked for.
+ */
+const dealCents = sql<number | null>`case
+  when incoming.total_cents is null or incoming.state = 'superseded' then null
+  when exists (select 1 from offers as own
+    join offers as other on other.configuration_id = own.configuration_id and other.id <> own.id
+    where own.id = incoming.id and (
+      (own.state <> 'signed' and (other.state = 'signed' or other.revision > own.revision))
+      or (own.state = 'signed' and other.state = 'signed' and other.revision > own.revision))) then null
+  else incoming.total_cents end`;
+
 async function totalsOf(query: ReturnType<typeof matching>, isAtLeast: boolean): Promise<IncomingTotals> {
   const rows = await query
     .select((each) => [
       'incoming.currency',
       each.fn.countAll<number>().as('count'),
-      each.fn.count<number>('incoming.total_cents').as('priced'),
-      each.fn.coalesce(each.fn.sum<number>('incoming.total_cents'), each.lit(0)).as('cents'),
+      each.fn.count<number>(dealCents).as('priced'),
+      each.fn.coalesce(each.fn.sum<number>(dealCents), each.lit(0)).as('cents'),
     ])
     .groupBy('incoming.currency')
     .execute();

@@ -53,6 +53,7 @@ export function describeOffer(offer: OffersTable, frozen: unknown): DescribedInc
       id: offer.id,
       created_at: offer.created_at,
       title: offer.revision > 1 ? `${offer.number}-${offer.revision}` : offer.number,
+      sort_number: `${offer.number}-${String(offer.revision).padStart(4, '0')}`,
       person,
       company,
       sort_name: sortName(company, person),
@@ -96,6 +97,7 @@ const plain = {
   product: '',
   total_cents: null,
   currency: null,
+  sort_number: '',
 } as const;
 
 export function describeLead(lead: LeadsTable): DescribedIncoming {

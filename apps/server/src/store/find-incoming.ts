@@ -34,6 +34,7 @@ export async function planFor(db: Db, filter: IncomingFilter): Promise<Plan> {
   const terms = searchTerms(filter.search ?? '');
   const kind = kindOf(filter.list);
   for (const term of terms.toSorted((a, b) => longest(b) - longest(a))) {
+    if (term.signs !== undefined) continue;
     const found = await itemsWithTerm(db, kind, term, fewRows);
     if (found) return { ids: [...found], terms };
   }

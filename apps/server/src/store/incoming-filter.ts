@@ -3,7 +3,13 @@ import { parents } from './mail-parents.ts';
 import type { IncomingTable, OutboxTable, Tables } from './tables.ts';
 
 export type IncomingList = IncomingTable['list'];
-export type IncomingSort = 'created_at' | 'sort_name' | 'total_cents' | 'valid_until' | 'starts_at';
+export type IncomingSort =
+  | 'created_at'
+  | 'sort_number'
+  | 'sort_name'
+  | 'total_cents'
+  | 'valid_until'
+  | 'starts_at';
 export type MailFilter = 'trouble' | 'waiting' | 'sent';
 
 /** What a list contains. Absent: everything. */

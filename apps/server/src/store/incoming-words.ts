@@ -99,7 +99,18 @@ const insertQuery = prepared<Item & { keys: string }, unknown>({
 type Row = ExpressionBuilder<Tables, 'incoming'>;
 
 /** Whether a row contains a term, tested on its own words. */
-export function containsTerm(row: Row, { words, instead }: SearchTerm): Expression<SqlBool> {
+const signColumns = [
+  ...['title', 'person', 'company', 'email', 'phone', 'project', 'place'],
+  ...['subject', 'product', 'dealer', 'follow_up_about'],
+] as const;
+
+export function containsTerm(row: Row, { words, instead, signs }: SearchTerm): Expression<SqlBool> {
+  if (signs !== undefined) {
+    const pattern = `%${signs.replace(/[!%_]/g, '!$&')}%`;
+    return row.or(
+      signColumns.map((column) => sql<SqlBool>`${sql.ref(`incoming.${column}`)} like ${pattern} escape '!'`),
+    );
+  }
   const has = (word: string) => row('incoming.search', 'like', `% ${word}%`);
   return row.or([row.and(words.map(has)), ...instead.map(has)]);
 }

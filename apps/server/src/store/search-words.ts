@@ -25,6 +25,8 @@ export interface SearchTerm {
   readonly words: readonly string[];
   /** Each instead of the words: a phone number, another spelling. */
   readonly instead: readonly string[];
+  /** Instead of words: characters that no word has, such as % or an emoji, as they stand in a text (B38). */
+  readonly signs?: string;
 }
 
 /** "Mueller" is how keyboards without an ü write Müller, which is stored as "muller". */
@@ -47,5 +49,11 @@ export function searchTerms(search: string): SearchTerm[] {
     phones.push({ words: searchWords([run]), instead: [`#${digits}`, `~${reversed(national)}`] });
     return ' ';
   });
-  return [...searchWords([rest]).map((word) => ({ words: [word], instead: otherSpelling(word) })), ...phones];
+  const terms = [
+    ...searchWords([rest]).map((word) => ({ words: [word], instead: otherSpelling(word) })),
+    ...phones,
+  ];
+  if (terms.length > 0) return terms;
+  const signs = search.toWellFormed().split(/\s+/).filter(Boolean);
+  return signs.map((each) => ({ words: [], instead: [], signs: each }));
 }

@@ -308,6 +308,8 @@ export interface IncomingTable {
   product: string;
   /** Company or person without case and accents. */
   sort_name: string;
+  /** Number and revision of an offer, of equal length, so that it sorts as a text (B38). */
+  sort_number: string;
   /** Its words, each preceded by a space. */
   search: string;
   handled: number;

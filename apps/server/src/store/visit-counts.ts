@@ -11,7 +11,10 @@ export interface Counted {
   readonly visit?: Omit<VisitCountsTable, 'count'> | undefined;
   readonly unmet?: Omit<UnmetWishesTable, 'count'> | undefined;
   readonly options?: readonly Omit<OptionCountsTable, 'count'>[] | undefined;
+  /** A deal that was counted before and is worth something else now (P17). */
+  readonly moved?: { readonly from: CountedVisit; readonly to: CountedVisit } | undefined;
 }
+type CountedVisit = Omit<VisitCountsTable, 'count'>;
 
 const dayMs = 86_400_000;
 
@@ -26,6 +29,7 @@ export async function addCounts(db: Db, happened: readonly Counted[], nowMs: num
       (row) => row.cents,
     ),
   );
+  for (const { moved } of happened) if (moved) await moveCount(db, moved);
   await addRows(
     db,
     'unmet_wishes',
@@ -42,6 +46,25 @@ export async function addCounts(db: Db, happened: readonly Counted[], nowMs: num
       (row) => row,
     ),
   );
+}
+
+/** A deal counts once, with its latest revision; one that is not counted any more stays so. */
+async function moveCount(db: Db, { from, to }: NonNullable<Counted['moved']>): Promise<void> {
+  if (await takeBack(db, from)) {
+    const { cents, ...key } = to;
+    await addVisits(db, [{ ...key, cents, count: 1 }]);
+  }
+}
+
+/** False: there is no such count. */
+async function takeBack(db: Db, { cents, ...key }: CountedVisit): Promise<boolean> {
+  let query = db
+    .updateTable('visit_counts')
+    .set((row) => ({ count: row('count', '-', 1), cents: row('cents', '-', cents) }))
+    .where('count', '>', 0)
+    .where('cents', '>=', cents);
+  for (const [name, value] of Object.entries(key)) query = query.where(name as 'day', '=', value);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 async function notCountedYet(
@@ -129,14 +152,9 @@ async function addRows(
 export async function removeCount(
   db: Db,
   { configurationId, what }: NonNullable<Counted['once']>,
-  { cents, ...key }: NonNullable<Counted['visit']>,
+  visit: CountedVisit,
 ): Promise<void> {
-  let query = db
-    .updateTable('visit_counts')
-    .set((row) => ({ count: row('count', '-', 1), cents: row('cents', '-', cents) }))
-    .where('count', '>', 0);
-  for (const [name, value] of Object.entries(key)) query = query.where(name as 'day', '=', value);
-  await query.execute();
+  await takeBack(db, visit);
   await db
     .deleteFrom('counted_steps')
     .where('configuration_id', '=', configurationId)

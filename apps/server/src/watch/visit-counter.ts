@@ -36,6 +36,8 @@ export interface UnmetWish {
  */
 export interface VisitCounter {
   readonly step: (step: VisitStep, what: Step) => void;
+  /** A deal that was counted on the day of `at` is worth something else now (P17). */
+  readonly move: (step: VisitStep, from: Step, to: Step, at: number) => void;
   readonly unmet: (wish: UnmetWish) => void;
   /** Writes what was counted so far. */
   readonly flush: () => Promise<void>;
@@ -107,6 +109,10 @@ export function startVisitCounter({ store, nowMs, timeZone, onError }: Parts): V
         visit: countedStep(step, what, day),
         options: options.map((option) => ({ day, market: visit.market, option })),
       });
+    },
+    move: (step, from, to, at) => {
+      const day = dayIn(timeZone, at);
+      add({ moved: { from: countedStep(step, from, day), to: countedStep(step, to, day) } });
     },
     unmet: ({ configurationId, visit, product, volumeM3, nearest }) => {
       const volume = String(roundedVolume(volumeM3));

@@ -74,7 +74,7 @@ export const staffBounds: readonly CallBounds[] = [
       to: days,
       min: amounts,
       max: amounts,
-      sort: oneOf('created', 'name', 'total', 'expires', 'begins'),
+      sort: oneOf('created', 'number', 'name', 'total', 'expires', 'begins'),
       order: oneOf('asc', 'desc'),
       until: [
         ['0', '1794805709387'],

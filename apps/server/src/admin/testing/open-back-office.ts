@@ -3,6 +3,7 @@ import { noStaffLogin } from '../../outside/identity/open-staff-login.ts';
 import type { TokenWorkshop } from '../../outside/identity/testing/forged-tokens.ts';
 import { sharedWorkshop, workshopLogin } from '../../outside/identity/testing/workshop-login.ts';
 import { type RunningServer, type StartOptions, startServer } from '../../start-server.ts';
+import { noteStaffMember } from '../../store/staff-members.ts';
 import type { Store } from '../../store/store.ts';
 import { openMemoryStore } from '../../store/testing/memory-store.ts';
 import { sharedThreads } from '../../threads/testing/shared-threads.ts';
@@ -64,3 +65,11 @@ export async function openBackOffice(
     close: () => server.stop(),
   };
 }
+
+/** Colleagues who have logged in once, so that work can go to them. */
+export const addColleagues = (store: Store, ...names: readonly string[]): Promise<void> =>
+  store.write(async (db) => {
+    for (const name of names) {
+      await noteStaffMember(db, { id: name, name, email: null, claimed_role: 'sales', seen_at: 1 });
+    }
+  });

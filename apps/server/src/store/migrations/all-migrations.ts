@@ -33,6 +33,7 @@ import { followUpsIndexed } from './0073-follow-ups-indexed.ts';
 import { staffLanguages } from './0074-staff-languages.ts';
 import { photosOnce } from './0080-photos-once.ts';
 import { plansByAuthor } from './0081-plans-by-author.ts';
+import { sortedByNumber } from './0082-sorted-by-number.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -69,4 +70,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0074-staff-languages': staffLanguages,
   '0080-photos-once': photosOnce(engine),
   '0081-plans-by-author': plansByAuthor,
+  '0082-sorted-by-number': sortedByNumber(engine),
 });

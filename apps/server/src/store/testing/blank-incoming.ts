@@ -11,6 +11,7 @@ export const blankIncoming = {
   person: '',
   company: '',
   sort_name: '',
+  sort_number: '',
   email: '',
   phone: '',
   project: '',

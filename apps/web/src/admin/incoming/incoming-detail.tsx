@@ -136,8 +136,6 @@ function Loaded({ kind, id, data }: LoadedProps) {
     });
   const may = useMay();
   const isWriter = may('incoming:write');
-  const known = useStaffCall('admin-list-people', {}, { enabled: may('access:write') });
-  const people = (known.data ?? []).map(({ email, name }) => email ?? name);
   const isNewest = data.revisions[0]?.id === id;
   const mayRevise = isWriter && isNewest && data.sheet.prices !== null && item.state !== 'signed';
   const papers = data.documents.filter(({ kind: of }) => of !== 'site-photo');
@@ -336,7 +334,6 @@ function Loaded({ kind, id, data }: LoadedProps) {
             <Owner
               assigned={item.assigned_to}
               mayChange={isWriter}
-              people={people}
               onAssign={(assigned_to) => change({ assigned_to })}
             />
           </section>

@@ -1,5 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
@@ -10,17 +9,18 @@ import { DraftEnd } from './draft-end.tsx';
 export interface OwnerProps {
   readonly assigned: string;
   readonly mayChange: boolean;
-  readonly people: readonly string[];
   readonly onAssign: (change: { readonly was: string; readonly becomes: string }) => Promise<boolean>;
 }
 
 /** Who works on an item. A change by a colleague is shown, and never overwritten unseen (DK-06, DK-07). */
-export function Owner({ assigned, mayChange, people, onAssign }: OwnerProps) {
+export function Owner({ assigned, mayChange, onAssign }: OwnerProps) {
   const { t } = useTexts();
-  const listId = useId();
   const me = useStaffCall('admin-get-me', {}).data?.recorded_as;
   const [draft, setDraft] = useState<{ readonly was: string; readonly becomes: string }>();
   useUnsaved(draft !== undefined && draft.becomes !== '');
+  // Asked when somebody hands over, so that it is the list of today.
+  const people = useStaffCall('admin-list-colleagues', {}, { enabled: draft !== undefined }).data ?? [];
+  const others = people.filter(({ key }) => key !== assigned);
   const isConflict = draft !== undefined && draft.was !== assigned;
   const save = async (change: { readonly was: string; readonly becomes: string }) => {
     if (await onAssign(change)) setDraft(undefined);
@@ -53,23 +53,24 @@ export function Owner({ assigned, mayChange, people, onAssign }: OwnerProps) {
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            void save({ ...draft, becomes: draft.becomes.trim() });
+            void save(draft);
           }}
         >
           <label>
             <span className="mb-1 block font-bold">{t('admin.owner-to')}</span>
-            <input
+            <select
+              required
               className={inputLook(undefined)}
-              list={listId}
-              maxLength={longest.assignee}
               value={draft.becomes}
               onChange={(event) => setDraft({ ...draft, becomes: event.target.value })}
-            />
-            <datalist id={listId}>
-              {people.map((person) => (
-                <option key={person} value={person} />
+            >
+              <option value="">{t('admin.owner-choose')}</option>
+              {others.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name === key ? name : `${name} (${key})`}
+                </option>
               ))}
-            </datalist>
+            </select>
           </label>
           <DraftEnd
             conflict={

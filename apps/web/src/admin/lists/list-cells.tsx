@@ -1,5 +1,5 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
-import { type IncomingListName, sortsOf } from '@silowright/contract/incoming-kinds';
+import { type IncomingListName, type ListSort, sortsOf } from '@silowright/contract/incoming-kinds';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import Phone from 'lucide-react/icons/phone';
@@ -147,6 +147,14 @@ export const initialsOf = (name: string): string => {
     .join('');
 };
 
+/** What the first column shows, and is sorted by. */
+const titleSorts = {
+  quotations: 'number',
+  requests: 'number',
+  leads: 'created',
+  meetings: 'begins',
+} as const satisfies Record<IncomingListName, ListSort>;
+
 const all: readonly Column[] = [
   {
     ...{ name: 'title', sort: 'created', width: 'w-37', card: 'max-md:order-1' },
@@ -213,7 +221,7 @@ export function columnsOf(list: IncomingListName): readonly ListColumn<ListedIte
         : name !== 'next' || list === 'quotations' || list === 'requests',
     )
     .map(({ cell, sort, ...column }) => {
-      const wish = list === 'meetings' && column.name === 'title' ? ('begins' as const) : sort;
+      const wish = column.name === 'title' ? titleSorts[list] : sort;
       return {
         ...column,
         // Without amounts there is room for the whole address.
