@@ -33,7 +33,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveBrand } from './http/serve-brand.ts';
 import { serveCatalogue } from './http/serve-catalogue.ts';
 import { serveWeb } from './http/serve-web.ts';
-import { ThreadShares } from './http/share-threads.ts';
+import { CallShares } from './http/share-calls.ts';
 import { LoadShedder } from './http/shed-load.ts';
 import { staffAccess } from './http/staff-access.ts';
 import { staffGate } from './http/staff-only.ts';
@@ -148,7 +148,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     readBrowser: browserReader(config),
     limiter: config.rateLimit ? new RateLimiter() : undefined,
     shedder,
-    threads: new ThreadShares(),
+    shares: new CallShares(() => shedder.limit),
     requireStaff: staffGate(
       parts.staffLogin?.verify,
       staffAccess({ ...parts, defaultRole: config.staffDefaultRole }),

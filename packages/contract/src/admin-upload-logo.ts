@@ -6,6 +6,7 @@ import { line } from './fields.ts';
 export const adminUploadLogo = endpoint('admin-upload-logo', {
   summary: "A dealer's logo: multipart form, field file, PNG of at most 1,048,576 bytes.",
   access: 'staff',
+  thread: 'pictures',
   scope: 'dealers:write',
   params: z.object({ dealerId: line(80), hubSpotId: line(80) }),
   response: z.object({ url: z.string() }),

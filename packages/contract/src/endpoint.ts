@@ -15,8 +15,8 @@ export type CallName = keyof typeof calls;
  */
 export type Access = 'anybody' | 'configuration-owner' | 'staff';
 
-/** The threads that make answers: files of a unit, papers (PDF), sealed papers. */
-export type ThreadName = 'files' | 'papers' | 'seals';
+/** The threads that make answers: files of a unit, papers (PDF), sealed papers, redrawn pictures. */
+export type ThreadName = 'files' | 'papers' | 'seals' | 'pictures';
 
 type Schema = ZodMiniType | undefined;
 

@@ -55,5 +55,8 @@ it('names the thread of each call whose answer is made in one (S16)', () => {
     'sign-request': 'papers',
     'admin-print-revision': 'papers',
     'sign-quotation': 'seals',
+    'save-logo': 'pictures',
+    'save-site-photo': 'pictures',
+    'admin-upload-logo': 'pictures',
   });
 });

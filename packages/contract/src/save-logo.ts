@@ -12,6 +12,7 @@ export const saveLogo = endpoint('save-logo', {
   summary:
     'Stores the visitor’s logo, which the unit carries: a PNG of at most 1,048,576 bytes in base64, or the name of a logo that was stored before. null removes it.',
   access: 'configuration-owner',
+  thread: 'pictures',
   body: z.object({
     id: configurationId,
     logo: z.nullable(

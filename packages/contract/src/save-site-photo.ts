@@ -16,6 +16,7 @@ export const saveSitePhoto = endpoint('save-site-photo', {
   summary:
     "Stores the visitor's picture of the site, with consent; it becomes a page of the site sheet. null removes it here and from every quotation of the configuration.",
   access: 'configuration-owner',
+  thread: 'pictures',
   body: z.object({ id: configurationId, photo: z.nullable(sitePhoto) }),
   largestBodyBytes: longestBase64 + 1024,
   rateLimit: 'upload',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../http/rate-limit.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { newId, type TestClient } from '../http/testing/test-client.ts';
-import { goodLogo, hostileLogos } from '../quotation/testing/hostile-logos.ts';
+import { disguisedPictures, goodLogo, hostileLogos } from '../quotation/testing/hostile-logos.ts';
 import { findConfiguration } from '../store/configurations.ts';
 import { client, offersIn, queueOf } from './testing/offers.ts';
 import { withUnit } from './testing/worked-cases.ts';
@@ -122,6 +122,20 @@ describe('save-logo', () => {
       });
     }
     expect(await logoOf(id)).toBe(name);
+  });
+
+  it('keeps only the picture of a file with something else in it, or refuses it (ST-07, threat 33, threat 78)', async () => {
+    const browser = app.browser();
+    const { id } = await withUnit(browser);
+    const outcomes: Record<string, unknown> = {};
+    for (const { name: what, png } of await disguisedPictures()) {
+      if (!png) continue;
+      const { status, body } = await browser.put(saveLogo, { id, logo: { file: png.toString('base64') } });
+      const bytes = status === 200 ? (await read(body.name ?? '', '?full=1')).rawPayload : Buffer.alloc(0);
+      outcomes[what] = [status === 200 || status === 400, bytes.includes('script')];
+    }
+    expect(new Set(Object.values(outcomes).map(String))).toEqual(new Set(['true,false']));
+    expect(Object.keys(outcomes)).toHaveLength(6);
   });
 
   it('freezes the logo in the quotation; another one makes another revision, and reopening brings it back (ST-07, D9, D21)', async () => {

@@ -4,12 +4,13 @@ import type { FieldError } from '@silowright/contract/errors';
 import { localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
+import { networksOf } from '../source/networks-of.ts';
 import { type Source, sourceOf } from '../source/source.ts';
 import { ApiError, fieldError } from './api-error.ts';
 import type { Browser, ReadBrowser } from './browser-binding.ts';
 import { callerAddress } from './caller-address.ts';
 import { limitOf, type RateLimiter } from './rate-limit.ts';
-import { ThreadShares } from './share-threads.ts';
+import { CallShares } from './share-calls.ts';
 import type { LoadShedder } from './shed-load.ts';
 import { type RequireStaff, staffGate } from './staff-only.ts';
 
@@ -42,7 +43,8 @@ export interface MountContext {
   /** Undefined with RATE_LIMIT=off. */
   readonly limiter: RateLimiter | undefined;
   readonly shedder: LoadShedder;
-  readonly threads?: ThreadShares;
+  /** Of one source; shared by all mounted calls. */
+  readonly shares?: CallShares;
   /** Locales of the catalogue; by default those of the program (CT-09). */
   readonly languages?: readonly string[];
   /** Verifies the staff token, or throws. Without it, staff endpoints reject every caller. */
@@ -64,13 +66,12 @@ export const mounter =
     readBrowser,
     limiter,
     shedder,
-    threads = new ThreadShares(),
+    shares = new CallShares(() => shedder.limit),
     languages = localeNames,
     requireStaff = staffGate(undefined),
   }: MountContext): Mount =>
   (endpoint, handler) => {
     const limit = limitOf(endpoint);
-    const { thread } = endpoint;
     // Runs before the body is read, so that a rejected request costs little.
     const admit = (request: FastifyRequest) => {
       limiter?.take(limit, callerAddress(request));
@@ -112,8 +113,10 @@ export const mounter =
           reply,
         } as Call<typeof endpoint>;
         refuseOtherLanguages(call, languages);
-        const make = () => shedder.around(endpoint, () => handler(call));
-        const answer = await (thread ? threads.around(thread, call.source, make) : make());
+        const networks = limiter ? networksOf(callerAddress(request)) : [];
+        const answer = await shares.around(endpoint, networks, () =>
+          shedder.around(endpoint, () => handler(call)),
+        );
         // A file; its handler has set the headers.
         if (answer instanceof Uint8Array || answer instanceof Readable) return reply.send(answer);
         reply.header('content-type', 'application/json; charset=utf-8');

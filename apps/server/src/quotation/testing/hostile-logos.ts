@@ -85,3 +85,26 @@ async function makeHostileLogos(): Promise<readonly HostileLogo[]> {
     { name: 'nothing at all', bytes: Buffer.alloc(0), status: 400 },
   ];
 }
+
+const script = '<script>alert(1)</script>';
+
+/** Real pictures with something else in them or behind them: whoever keeps the bytes keeps that too (threat 33). */
+export async function disguisedPictures(): Promise<readonly { name: string; png?: Buffer; jpeg?: Buffer }[]> {
+  const png = await goodLogo();
+  const jpeg = await sharp(png).flatten().jpeg().toBuffer();
+  const withChunk = (type: string, data: Buffer) =>
+    Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)]);
+  const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), Buffer.from(script)]);
+  // Fifty megabytes in fifty kilobytes.
+  const packed = deflateSync(Buffer.alloc(50_000_000, script), { level: 9 });
+  return [
+    { name: 'a page behind it', png: Buffer.concat([png, Buffer.from(script)]) },
+    { name: 'an archive behind it', png: Buffer.concat([png, Buffer.from(`PK\u0003\u0004${script}`)]) },
+    { name: 'a script in a comment', png: withChunk('tEXt', Buffer.from(`Comment\0${script}`)) },
+    { name: 'a comment that unpacks', png: withChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), packed])) },
+    { name: 'a profile that unpacks', png: withChunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), packed])) },
+    { name: 'an unknown part', png: withChunk('scRi', Buffer.from(script)) },
+    { name: 'a page behind a photo', jpeg: Buffer.concat([jpeg, Buffer.from(script)]) },
+    { name: 'a script in a photo', jpeg: Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]) },
+  ];
+}

@@ -19,8 +19,13 @@ const byRoute = new Map<string, Endpoint>(
   (endpoints as readonly Endpoint[]).map((one) => [`${one.method} ${apiBase}${one.path}`, one]),
 );
 
-/** Five of ten requests are valid; the others have one to three errors. */
-export function fuzzRequest(route: MappedRoute, world: FuzzWorld, random: Random): FuzzRequest {
+/** A part of the requests has one to three errors; all others are valid. */
+export function fuzzRequest(
+  route: MappedRoute,
+  world: FuzzWorld,
+  random: Random,
+  wrongPart = 0.5,
+): FuzzRequest {
   const plainPath = route.path.length > 1 ? route.path.replace(/\/$/, '') : route.path;
   const endpoint = byRoute.get(`${route.method === 'HEAD' ? 'GET' : route.method} ${plainPath}`);
   const draft: Draft = {
@@ -32,7 +37,7 @@ export function fuzzRequest(route: MappedRoute, world: FuzzWorld, random: Random
   };
   fillPath(draft, endpoint, world, random);
   if (endpoint) fill(draft, endpoint, world, random);
-  if (random.chance(0.5)) mutate(draft, 1 + random.below(3), random);
+  if (random.chance(wrongPart)) mutate(draft, 1 + random.below(3), random);
   const asStaff = draft.headers.authorization === `Bearer ${world.staffToken}`;
   return { ...draft, route: `${route.method} ${route.path}`, bytes: toBytes(draft), asStaff };
 }

@@ -149,12 +149,16 @@ export async function furnish(office: BackOffice): Promise<FuzzWorld> {
 }
 
 /** Uses a separate web app, because the real one may be rebuilt during a long run. Default store: in memory. */
-export async function openWorld(logLevel: string, store?: Store): Promise<FuzzWorld> {
+export async function openWorld(
+  logLevel: string,
+  store?: Store,
+  more: Readonly<Record<string, string>> = {},
+): Promise<FuzzWorld> {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'silowright-fuzz-'));
   for (const name of ['index.html', '404.html', 'robots.txt'])
     writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
   // No caller has this token, so the metrics must stay closed.
-  const env = { LOG_LEVEL: logLevel, METRICS_TOKEN: randomBytes(32).toString('hex') };
+  const env = { LOG_LEVEL: logLevel, METRICS_TOKEN: randomBytes(32).toString('hex'), ...more };
   const office = await openBackOffice(store, env, { webRoot });
   const close = async () => {
     await office.close();
