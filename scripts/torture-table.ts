@@ -16,8 +16,10 @@ export const securityRuns: Runs = {
   'costly-requests':
     'search for the most expensive anonymous request: none costs more than 20 ms of processor time',
   'hostile-source':
-    'one hostile source for an hour: it gets at most 5% of mails, times and connections, and all honest quotations are queued',
-  'slow-connections': 'connections that say little: all are let go',
+    'one hostile source for an hour: it gets at most 5% of mails, times and connections, and all honest quotations are queued; while it asks for any call, 130 at once, everybody else is served',
+  'hostile-logos':
+    'pictures that are bombs, other formats or something else as well, and thousands of uploads by one address: nothing foreign is stored, the address gets its limit, everybody else is served',
+  'slow-connections': 'connections that say little, to every route: all are let go',
   overload: 'ten times the load it can serve: it keeps serving, excess requests get a time to retry',
   'kill-sqlite': 'the server is killed under load, embedded database: no acknowledged write is lost',
   'kill-postgres': 'the server is killed under load, PostgreSQL: no acknowledged write is lost',
@@ -58,6 +60,7 @@ const wholeRuns: Runs = {
   'kill-postgres': '--times 500',
   'kill-database': '--times 200',
   'hostile-source': '--minutes 60',
+  'hostile-logos': '--uploads 3000',
   soak: '--minutes 30',
   'rolling-restart': '--times 50',
   'clock-at-start': '--starts 100',

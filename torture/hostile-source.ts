@@ -12,6 +12,7 @@ import { releaseHeld } from '../apps/server/src/outbox/release-held.ts';
 import { openStore } from '../apps/server/src/store/engine/open-store.ts';
 import { allPerHour } from '../apps/server/src/store/recipient-limits.ts';
 import type { Store } from '../apps/server/src/store/store.ts';
+import { askEveryCall } from './parts-of-hostile/ask-every-call.ts';
 import type { Torture } from './torture.ts';
 
 /** Each process has its own request limit, so that together they accept far more than a share. */
@@ -33,11 +34,19 @@ const hostiles: readonly Hostile[] = [
 /**
  * `npm run torture -- hostile-source --minutes 60`: an hour of two hostile sources and of honest visitors (threats
  * 66, 67). The clock of the servers is advanced by a minute at a time, to compress the hour. The request limit of
- * each process uses the machine's clock; therefore there are eight processes. Connections are real.
+ * each process uses the machine's clock; therefore there are eight processes. Connections are real. Before that, one
+ * address asks for every call of the route table, `atOnce` requests at a time (S16).
  */
-export const torture: Torture<{ minutes: number; attempts: number; honest: number }> = {
-  options: { minutes: 60, attempts: 12, honest: 2 },
-  run: async ({ minutes, attempts, honest }, ledger) => {
+export const torture: Torture<{ minutes: number; attempts: number; honest: number; atOnce: number }> = {
+  options: { minutes: 60, attempts: 12, honest: 2, atOnce: 130 },
+  run: async ({ minutes, attempts, honest, atOnce }, ledger) => {
+    const everyCall = await askEveryCall(atOnce);
+    ledger.set({
+      routesAsked: everyCall.routes,
+      requestsToRoutes: everyCall.asked,
+      honestServedPercent: everyCall.leastServedPercent,
+      serverErrors: everyCall.serverErrors,
+    });
     // Monday at seven: all times of the calendar are free, and none expires within the hour.
     const start = Date.parse('2026-01-12T06:00:00Z');
     let now = start;
@@ -88,7 +97,8 @@ export const torture: Torture<{ minutes: number; attempts: number; honest: numbe
         honestConnectionsPercent: honestServed,
       });
       const isFair = [seen.mails, seen.slots, connectionsPercent].every((percent) => percent <= mostPercent);
-      return isFair && seen.queued === seen.asked && connections.honestServed;
+      const isServed = everyCall.leastServedPercent === 100 && everyCall.serverErrors === 0;
+      return isFair && isServed && seen.queued === seen.asked && connections.honestServed;
     } finally {
       for (const app of apps) await app.stop();
       await store.close();

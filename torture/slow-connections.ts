@@ -7,6 +7,7 @@ import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
 import { openBackOffice } from '../apps/server/src/admin/testing/open-back-office.ts';
+import type { App } from '../apps/server/src/app.ts';
 import { connectionLimits } from '../apps/server/src/http/connection-limits.ts';
 import type { Torture } from './torture.ts';
 
@@ -70,7 +71,30 @@ const kinds = (staffToken: string): readonly Slowness[] => [
   },
 ];
 
-/** `npm run torture -- slow-connections --connections 300`: every connection is closed within its limit (threat 51). */
+/** Each route of the table: its headers come slowly, and its body if it may have one (S22). */
+const kindsOfRoutes = (routes: App['routes'], staffToken: string): readonly Slowness[] =>
+  routes
+    .filter(({ method }) => /^(GET|PUT|POST|DELETE)$/.test(method))
+    .flatMap(({ method, path: route }) => {
+      const address = route.replace(/:\w+/g, 'x').replace('*', 'x');
+      const head = `${method} ${address} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${staffToken}\r\n`;
+      const headers: Slowness = {
+        ...{ name: `slow headers of ${method} ${route}`, opening: head, drip: 'x-slow: yes\r\n' },
+        ...{ limitMs: headersMs, reads: true },
+      };
+      if (method === 'GET') return [headers];
+      const body: Slowness = {
+        name: `slow body of ${method} ${route}`,
+        opening: `${head}content-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+        ...{ drip: ' ', limitMs: requestMs, reads: true },
+      };
+      return [headers, body];
+    });
+
+/**
+ * `npm run torture -- slow-connections --connections 300`: every connection is closed within its limit, whatever
+ * it asks for (threat 51): seven kinds of slowness, and each route of the table.
+ */
 export const torture: Torture<{ connections: number }> = {
   options: { connections: 300 },
   run: async ({ connections }, ledger) => {
@@ -81,27 +105,31 @@ export const torture: Torture<{ connections: number }> = {
     const { server } = office.app.server;
     const { port } = server.address() as { port: number };
     const watched = watchConnections(server);
-    const all = kinds(office.workshop.goodToken());
+    const token = office.workshop.goodToken();
+    const general = kinds(token);
+    const ofRoutes = kindsOfRoutes(office.app.routes, token);
+    const all = [
+      ...ofRoutes,
+      ...Array.from({ length: connections }, (_, at) => general[at % general.length] as Slowness),
+    ];
     const lives = await Promise.all(
-      Array.from({ length: connections }, async (_, at) => {
-        const kind = all[at % all.length] as Slowness;
-        return { kind, ...(await lifeOf(port, watched, kind)) };
-      }),
+      all.map(async (kind) => ({ kind, ...(await lifeOf(port, watched, kind)) })),
     );
     const late = lives.filter(({ kind, ms }) => ms === undefined || ms > kind.limitMs + graceMs);
-    for (const kind of all) {
+    for (const kind of general) {
       const times = lives
         .filter((life) => life.kind === kind)
         .map(({ ms }) => ms ?? Number.POSITIVE_INFINITY);
       console.info(`${kind.name}: limit ${kind.limitMs} ms, the longest lived ${Math.max(...times)} ms`);
     }
+    for (const { kind, ms } of late) console.error(`${kind.name} lived ${ms ?? 'too many'} ms`);
     const refused = lives.filter(({ kind, answer }) => kind.isAwaited && !/^(HTTP\/1\.1 408|$)/.test(answer));
     for (const { kind, answer } of refused.slice(0, 3)) {
       console.error(`${kind.name} got an early answer: ${answer.slice(0, 200)}`);
     }
     const longest = lives.map(({ ms }) => ms ?? 0);
     ledger.add({ opened: lives.length, closed: lives.length - late.length - refused.length });
-    ledger.set({ longestMs: Math.max(...longest) });
+    ledger.set({ routes: ofRoutes.length, longestMs: Math.max(...longest) });
     // A normal client is still served.
     const after = await office.app.server.inject({ url: '/healthz' });
     await office.close();
