@@ -264,7 +264,7 @@ test('unavailable transport is shown as such and adds nothing (CF-13)', async ({
   await expect(unit.page.getByTestId('price-overview')).toContainText('not available');
 });
 
-test('colours are found by number and by name; an unlisted one becomes a custom colour (CF-04, CF-18, Y8)', async ({
+test('colours are found by number and by name; an unlisted one becomes a custom colour, which no way to the quotation leaves without a name (CF-04, CF-18, Y8, V28, V29)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vb4');
@@ -294,6 +294,26 @@ test('colours are found by number and by name; an unlisted one becomes a custom 
   await visitor.expectStep('configure');
   await expect(page.locator('input[name="colour.body_colour-custom"]')).toBeFocused();
   await expect(body.getByText('This field is required')).toBeVisible();
+
+  // Nor by Back and Forward; its price stands in the overview as on the server, as a choice still to be made.
+  const custom = page.locator('input[name="colour.body_colour-custom"]');
+  await custom.fill('RAL 6018');
+  await unit.expectServerPrice();
+  const total = await unit.total.textContent();
+  await visitor.openOverview();
+  await page.goBack();
+  await visitor.expectStep('configure');
+  await unit.open('colour');
+  await custom.fill('');
+  await expect(body.getByText('This field is required')).toHaveCount(0);
+  await expect(unit.total).toHaveText(total ?? '');
+  await page.goForward();
+  await visitor.expectStep('configure');
+  await expect(body.getByText('This field is required')).toBeVisible();
+  await visitor.button('configure.show-price-overview').click();
+  await expect(page.getByTestId('price-overview')).toContainText(
+    visitor.t('configure.still-open', { names: visitor.t('option-group.body_colour') }),
+  );
 });
 
 test('indoors an outflow or a filter that does not fit cannot be chosen, and says why (CF-03, EN-05)', async ({

@@ -3,7 +3,7 @@ import { expect, testOn } from './visit.ts';
 
 const test = testOn({ CATALOGUE_DIR: 'catalogues/steel' }, { sendMails: true });
 
-test('another manufacturer is a folder: from its market to a signed quotation, in its name and its currency (CT-08, CT-10, MO-02)', async ({
+test('another manufacturer is a folder: from its market to a signed quotation, in its name and its currency, with every control of its options (CT-08, CT-10, MO-02, C20, V28)', async ({
   visit,
   page,
   request,
@@ -23,9 +23,40 @@ test('another manufacturer is a folder: from its market to a signed quotation, i
   await card.getByRole('button').click();
   await visitor.expectStep('configure');
   await expect(page.getByTestId('estimated-total')).toHaveText(/^SEK\s[\d,]+/);
+  // Every control of every group does what it says.
+  await visitor.button('accordion.open-all').click();
+  const inputs = page.locator('fieldset[data-group] input:is([type="radio"], [type="checkbox"])');
+  const controls = await inputs.evaluateAll((all) =>
+    all.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]),
+  );
+  expect(new Set(controls.map(([name]) => name)).size).toBeGreaterThan(8);
+  for (const [name, value] of controls) {
+    const control = page.locator(`input[name="${name}"][value="${value}"]`);
+    if (!(await control.isChecked())) await control.locator('..').click();
+    await expect(control).toBeChecked();
+  }
+  const words = page.locator('input[name="finish.body_colour-custom"]');
+  const swatches = page.locator('fieldset[data-group="finish.body_colour"] [data-swatch]');
+  await expect(swatches).toHaveCount(4);
+  expect(await swatches.first().getAttribute('style')).toContain('#D7D5CB');
+
+  // The colour that is not listed is asked for, by every way to the quotation.
+  await expect(words).toHaveAttribute('placeholder', 'RAL 6018');
+  await expect(words).not.toHaveAttribute('aria-invalid', /./);
+  await page.evaluate(() => {
+    location.hash = 'overview';
+  });
+  await visitor.expectStep('configure');
+  await expect(words).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await visitor.expectStep('configure');
+  await visitor.button('accordion.open-all').click();
+  await words.fill('RAL 6018');
+  await expect(words).not.toHaveAttribute('aria-invalid', /./);
   const total = (await page.getByTestId('estimated-total').textContent()) ?? '';
   await visitor.openOverview();
   await expect(page.getByTestId('estimated-total')).toHaveText(total);
+  await expect(page.locator('#root')).toContainText('RAL 6018');
   const email = freshAddress();
   await visitor.giveContact({ email });
   await visitor.sendQuotation();

@@ -31,6 +31,9 @@ a formula that divides by zero ¦ options/bakery.json ¦ 120000 + 40000*D ¦ 1/(
 a formula with an unknown name ¦ options/bakery.json ¦ 1500*V ¦ 1500*W ¦ options/bakery.json group explosion_vent, explosion_vent, formula: "W" is not known for hopper Ø
 a filter that cannot be read ¦ options/bakery.json ¦ volume_m3 >= 15 ¦ volume_m3 >=  ¦ options/bakery.json group explosion_vent, expression: cannot be read at character
 a filter on a type that does not exist ¦ options/bakery.json ¦ "tank" ¦ "tnk" ¦ options/bakery.json group tank_outlet, types: "tnk" is no storage type; there are hopper, tank; did you mean tank?
+a colour that nobody asks for ¦ options/bakery.json ¦ "ral": "7035" ¦ "ral": "custom" ¦ options/bakery.json group body_colour, ral_7035: paints in a colour that the visitor names: it needs "custom": true, and its group "kind": "colours"
+an unknown kind of group ¦ options/bakery.json ¦ "kind": "colours" ¦ "kind": "colors" ¦ "colors" is not known; allowed: colours, earthquake
+an earthquake group that is always chosen ¦ options/bakery.json ¦ "kind": "colours" ¦ "kind": "earthquake" ¦ options/bakery.json group body_colour, kind: must be optional: it is preselected where earthquakes are checked
 an option without a price ¦ options/bakery.json ¦ "price": 480, ¦  ¦ options/bakery.json group outlet, butterfly: must have either a price or a formula
 an option with a fraction of a cent ¦ options/bakery.json ¦ "price": 480 ¦ "price": 480.005 ¦ options/bakery.json group outlet, butterfly, price: 480.005 has more decimals than EUR has (2)
 an option that is priced like the moon ¦ options/bakery.json ¦ "price": 480 ¦ "price": 1e30 ¦ options/bakery.json line 17, groups[1].options[2].price: must be at most 1000000000, but is 1e+30

@@ -13,6 +13,7 @@ import { drawTop } from '@silowright/domain/drawing/draw-top';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { readFlags } from '@silowright/domain/flags/flags';
 import { languages, locales } from '@silowright/domain/locale';
+import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
@@ -49,6 +50,12 @@ const unitFacts = (unit: Unit) => ({
   passageHeightMm: unit.passageHeightMm,
   emptyMassT: unit.emptyMassT,
   priceCents: unit.priceCents,
+});
+
+/** Without the fields that are newer than the stored hashes. */
+const groupFacts = ({ kind: _kind, options, ...group }: GroupForUnit) => ({
+  ...group,
+  options: options.map(({ custom: _custom, ...option }) => option),
 });
 
 const modelFacts = (model: UnitModel) => ({
@@ -111,7 +118,7 @@ function price(number: number): unknown {
   return {
     ...priced,
     unit: unitFacts(priced.unit),
-    groups: optionsForUnit(catalogue, unit, { country: place?.country }),
+    groups: optionsForUnit(catalogue, unit, { country: place?.country }).map(groupFacts),
   };
 }
 

@@ -19,17 +19,37 @@ const valuesOf = (data: unknown, property: string): string[] =>
         key === property && typeof value === 'string' ? [value] : valuesOf(value, property),
       );
 
-/** Codes of the sample: types, markets, product groups, dealers, and keys of options. */
+const lists = readdirSync(`${sample}/options`).map((file) => readJson(`options/${file}`));
+const keys = lists.flatMap((list) => valuesOf(list, 'key'));
+const sectionOf = (key: string): string => key.slice(0, key.indexOf('.'));
+
+/**
+ * Words of the catalogue format itself: kinds of equipment and their forms, and the two values that mean that nothing is
+ * supplied.
+ */
+const words = new Set([
+  ...[...readFileSync('packages/catalogue/src/schema/part.ts', 'utf8').matchAll(/'([\w-]+)'/g)].map(
+    ([, word]) => word,
+  ),
+  'none',
+  'by_client',
+]);
+const isWord = (name: string): boolean => words.has(name) || /^(\d{4}|[A-Z])$/.test(name);
+
+/** Codes of the sample: types, markets, product groups, dealers, and sections, keys and values of options. */
 const names = new Set([
   ...readdirSync(`${sample}/storage-types`).map((file) => path.parse(file).name),
   ...Object.keys(readJson('markets.json').segments),
   ...valuesOf(readJson('product-groups.json'), 'type'),
   ...firstColumn('dealers.csv'),
-  ...readdirSync(`${sample}/options`).flatMap((file) => valuesOf(readJson(`options/${file}`), 'key')),
+  ...keys,
+  ...keys.map(sectionOf),
+  ...lists.flatMap((list) => valuesOf(list, 'value')).filter((name) => !isWord(name)),
 ]);
 
-/** Short codes such as "fs" are also names in programs, for example of node:fs. */
-const ordinary = new Set(['fs', 'ms']);
+/** Short codes such as "fs", names of sections, and values such as "other" are also names in programs. */
+const ordinary = new Set(['fs', 'ms', 'other', 'set', ...keys.map(sectionOf)]);
+const compares = /\b(type|segment|section|value)\)? [!=]==/;
 
 /** Places where code names something of the sample, as a text or as a key of a table. */
 const placesIn = (files: readonly SourceFile[]): string[] =>
@@ -39,12 +59,12 @@ const placesIn = (files: readonly SourceFile[]): string[] =>
         ? []
         : [...line.matchAll(/(['"`])([\w.]+)\1|^\s*(\w+):/g)]
             .map(([, , quoted, key]) => quoted ?? key ?? '')
-            .filter((name) => names.has(name) && !(ordinary.has(name) && !line.includes('===')))
+            .filter((name) => names.has(name) && !(ordinary.has(name) && !compares.test(line)))
             .map((name) => `${file}:${at + 1} names ${name}`),
     ),
   );
 
-it('no source outside catalogues and tests names a type, market, product, option or dealer of the sample (CT-02)', () => {
+it('no source outside catalogues and tests names a type, market, product, option, its value or dealer of the sample (CT-02, C20)', () => {
   expect(names.size).toBeGreaterThan(60);
   const sources = sourceFiles(/^(apps|packages)\/.*\.tsx?$/).filter(({ path: file }) => !isTest(file));
   expect(sources.length).toBeGreaterThan(500);
@@ -56,6 +76,10 @@ it.each([
   ['  agricultural: FarmyardScene,', 1],
   ["const key = 'colour.body_colour';", 1],
   ["if (type === 'fs') return;", 1],
+  ["group.options.some((option) => option.value === 'semi_transparent')", 1],
+  ["if (value === 'other') return;", 1],
+  ["segment === 'colour' ? a : b", 1],
+  ['  other: 7,', 0],
   ["import fs from 'node:fs';", 0],
   ['// the road_salt market', 0],
 ])('the rule finds in %j %i names', (line, count) => {

@@ -54,7 +54,17 @@ export const checkOptions: Check = (folder, problems) => {
       for (const { text, severity } of conditionProblems(group, groups, offeredWith))
         problem('expression', text, severity);
       const offered = offeredWith(group);
+      if (group.kind === 'earthquake' && !group.optional)
+        problem('kind', 'must be optional: it is preselected where earthquakes are checked');
       for (const option of group.options) {
+        const namesColour = option.draw?.some((drawn) => 'paint' in drawn && drawn.ral === 'custom');
+        if (option.custom && group.multi)
+          problem(`${option.value}, custom`, 'is not possible in a group with several values');
+        if (namesColour && !(option.custom && group.kind === 'colours'))
+          problem(
+            option.value,
+            'paints in a colour that the visitor names: it needs "custom": true, and its group "kind": "colours"',
+          );
         if ((option.price === undefined) === (option.formula === undefined))
           problem(option.value, 'must have either a price or a formula');
         if (

@@ -33,7 +33,15 @@ export const adminPreviewRevision = endpoint('admin-preview-revision', {
         group: word,
         multi: z.boolean(),
         optional: z.boolean(),
-        choices: z.array(z.object({ value: z.string(), choice: word, price_in_cents: z.number() })),
+        choices: z.array(
+          z.object({
+            value: z.string(),
+            choice: word,
+            price_in_cents: z.number(),
+            /** The choice needs words of its own. */
+            custom: z.optional(z.literal(true)),
+          }),
+        ),
       }),
     ),
     /** Choices that fall away because of another one. */
@@ -46,5 +54,9 @@ export const adminPreviewRevision = endpoint('admin-preview-revision', {
     limit_percent: z.nullable(z.number()),
     needs_approval: z.boolean(),
   }),
-  errors: ['bad-request', 'unknown-choice', 'not-found', 'unit-unavailable', 'too-dense', ...staffErrors],
+  errors: [
+    ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
+    ...(['unit-unavailable', 'too-dense'] as const),
+    ...staffErrors,
+  ],
 });

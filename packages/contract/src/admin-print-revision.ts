@@ -13,5 +13,9 @@ export const adminPrintRevision = endpoint('admin-print-revision', {
   params: z.object({ id: uuid }),
   body: z.strictObject({ draft: revisionDraft }),
   response: z.unknown(),
-  errors: ['bad-request', 'unknown-choice', 'not-found', 'unit-unavailable', 'too-dense', ...staffErrors],
+  errors: [
+    ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
+    ...(['unit-unavailable', 'too-dense'] as const),
+    ...staffErrors,
+  ],
 });

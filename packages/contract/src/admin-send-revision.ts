@@ -18,7 +18,7 @@ export const adminSendRevision = endpoint('admin-send-revision', {
     number: z.string(),
   }),
   errors: [
-    ...(['bad-request', 'unknown-choice', 'not-found'] as const),
+    ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
     ...(['unit-unavailable', 'too-dense', 'offer-closed', 'changed-meanwhile'] as const),
     ...staffErrors,
   ],

@@ -59,6 +59,7 @@ export const createOffer = endpoint('create-offer', {
   }),
   errors: [
     'bad-request',
+    'unfinished-choice',
     'unknown-configuration',
     'no-recommendation',
     'unit-unavailable',

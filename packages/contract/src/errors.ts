@@ -5,6 +5,11 @@
 export const errorTable = {
   'bad-request': { status: 400, retry: false, message: 'The request is not of the expected form.' },
   'unknown-choice': { status: 400, retry: false, message: 'A chosen option does not exist for this unit.' },
+  'unfinished-choice': {
+    status: 400,
+    retry: false,
+    message: 'A chosen option is not finished: a value or the words it asks for are missing.',
+  },
   'not-logged-in': { status: 401, retry: false, message: 'A valid staff token is needed.' },
   'not-allowed': { status: 403, retry: false, message: 'This account may not do that.' },
   'not-found': { status: 404, retry: false, message: 'There is nothing here.' },

@@ -6,7 +6,7 @@ import { droppedChoice } from './select-preconfigured-unit.ts';
 export const choice = z.union([
   line(60),
   z.array(line(60)).check(z.maxLength(20)),
-  z.object({ value: z.literal('other'), custom: line(60) }),
+  z.object({ value: line(60), custom: line(60) }),
 ]);
 
 /**
@@ -45,6 +45,7 @@ export const selectOptions = endpoint('select-options', {
   errors: [
     'bad-request',
     'unknown-choice',
+    'unfinished-choice',
     'unknown-configuration',
     'no-recommendation',
     'unit-unavailable',

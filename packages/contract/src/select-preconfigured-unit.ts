@@ -1,3 +1,4 @@
+import { groupKinds } from '@silowright/domain/catalogue/option-list';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { designBasis } from './engineering-data.ts';
@@ -30,6 +31,8 @@ const optionGroup = z.object({
   label: z.string(),
   optional: z.boolean(),
   multi: z.boolean(),
+  /** Present if the choices are something special, for example colours. An addition to the specified fields. */
+  kind: z.optional(z.enum(groupKinds)),
   /** Present if the group depends on other choices; evaluated in the browser (D20). */
   expression: z.optional(z.string()),
   options: z.array(
@@ -37,6 +40,8 @@ const optionGroup = z.object({
       label: z.string(),
       value: z.string(),
       default_selected: z.boolean(),
+      /** The choice needs the visitor's own words: {"value", "custom"} (D6). An addition to the specified fields. */
+      custom: z.optional(z.literal(true)),
       price_in_cents: cents,
       source: priceSource,
     }),

@@ -19,7 +19,13 @@ export const adminPreviewRevisionHandler =
     const base = await loadBase(parts.store, id);
     const { row, quotation } = base;
     const draft = body.draft ?? draftOf(quotation);
-    const revised = await revisedContent(parts, base, draft, { by: staffName(request) });
+    const revised = await revisedContent(
+      parts,
+      base,
+      draft,
+      { by: staffName(request) },
+      { mayBeUnfinished: true },
+    );
     const limit = approvalLimit(parts.config, staffCaller(request).role);
     return {
       draft,
@@ -55,8 +61,8 @@ function groupsOf({ groups }: Revised, messages: ReturnType<Texts>) {
   return groups.map(({ key, id, multi, optional, options }) => ({
     ...{ key, multi, optional },
     group: word(`option-group.${id}`, key),
-    choices: options.map(({ value, price_in_cents }) => ({
-      ...{ value, price_in_cents },
+    choices: options.map(({ value, price_in_cents, custom }) => ({
+      ...{ value, price_in_cents, ...(custom && { custom }) },
       choice: word(`option.${id}.${value}`, value),
     })),
   }));

@@ -219,6 +219,22 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     expect((await preview(wrong)).json.code).toBe('unknown-choice');
   });
 
+  it('shows the price of an unfinished choice, but neither prints nor sends it (V28)', async () => {
+    const { json } = await preview();
+    const before = await offersIn(office.store);
+    for (const selection of [
+      { ...json.draft.selection, 'colour.body_colour': { value: 'other', custom: '' } },
+      { ...json.draft.selection, 'access.inspection_hatch': [] },
+    ]) {
+      const draft = { ...json.draft, why: 'Changed', selection };
+      expect((await preview(draft)).status).toBe(200);
+      expect((await send(draft)).json).toMatchObject({ code: 'unfinished-choice' });
+      const printed = await office.call('POST', `/admin/quotations/${id}/revision/pdf`, { draft }, as(sanne));
+      expect([printed.status, printed.json.code]).toEqual([400, 'unfinished-choice']);
+    }
+    expect(await offersIn(office.store)).toEqual(before);
+  });
+
   it('is mailed to the customer, who signs it; the earlier one can no longer be signed (DK-08, D29)', async () => {
     const draft = { ...(await startFrom()), discount: discount(3), message: 'Wie besprochen.' };
     const { number, id: newId } = (await send(draft)).json;

@@ -346,6 +346,23 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect([early.status, early.error.code]).toEqual([409, 'no-recommendation']);
   });
 
+  it('makes no quotation of a stored choice that is not finished, and names its group (V28)', async () => {
+    const browser = app.browser();
+    const { id } = await withUnit(browser);
+    // As a release before this check stored it.
+    await app.store.write((db) =>
+      db
+        .updateTable('configurations')
+        .set({ selection: JSON.stringify({ 'colour.body_colour': 'other' }) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const { status, error } = await browser.put(createOffer, { id, ...client });
+    expect([status, error.code]).toEqual([400, 'unfinished-choice']);
+    expect(error.errors).toMatchObject([{ path: 'colour.body_colour', code: 'no-custom-text' }]);
+    expect(await offersIn(app.store)).toEqual([]);
+  });
+
   it('rejects a unit whose raised outflow no longer fits under the roof (CF-03)', async () => {
     const browser = app.browser();
     const hall = (metres: number) => ({

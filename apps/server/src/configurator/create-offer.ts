@@ -14,6 +14,7 @@ import { writeAlone, writeTogether } from '../store/engine/write-together.ts';
 import { placeOf, valuesOf } from './configuration-state.ts';
 import { chosenUnit, type Recommended, recommendedFor } from './load-own-configuration.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
+import { refuseChoices } from './refuse-choices.ts';
 import { tooTall } from './select-options.ts';
 import { offeredOptions } from './site-of-unit.ts';
 import { type AskedOffer, validityMs, type WrittenOffer, writeOffers } from './write-offer.ts';
@@ -88,6 +89,7 @@ function priceFitting(configuration: Recommended): PricedConfiguration {
   const { pinned, request } = configuration;
   const unit = chosenUnit(configuration);
   const priced = priceChoices(configuration, unit);
+  refuseChoices(priced.selection, offeredOptions(configuration, unit));
   const problems = tooTall(
     pinned.content,
     priced,

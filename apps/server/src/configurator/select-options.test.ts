@@ -1,4 +1,4 @@
-import { selectOptions } from '@silowright/contract/select-options';
+import { type SelectedOptions, selectOptions } from '@silowright/contract/select-options';
 import type { ConfigurationOptions } from '@silowright/contract/select-preconfigured-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import fc from 'fast-check';
@@ -70,7 +70,6 @@ describe('select-options', () => {
     [{ colour: [{ wheels: 'four' }] }, 'colour.wheels'],
     [{ agitation: [{ agitator: 'a' }] }, 'agitation.agitator'],
     [{ access: [{ ladder: ['by_client', 'by_provider'] }] }, 'access.ladder'],
-    [{ access: [{ inspection_hatch: [] }] }, 'access.inspection_hatch'],
     [{ constructor: [{ name: 'x' }] }, 'constructor.name'],
   ])('rejects %o, names segment.group and keeps the stored choice (threat 2)', async (selected, path) => {
     const browser = app.browser();
@@ -82,6 +81,24 @@ describe('select-options', () => {
     expect(error.errors.map((wrong) => wrong.path)).toContain(path);
     expect(await findConfiguration(app.store, id)).toEqual(before);
   });
+
+  it.each([
+    [{ access: [{ inspection_hatch: [] }] }, 'access.inspection_hatch', 'none-chosen'],
+    [{ colour: [{ body_colour: 'other' }] }, 'colour.body_colour', 'no-custom-text'],
+    [{ colour: [{ body_colour: { value: 'other', custom: ' ' } }] }, 'colour.body_colour', 'no-custom-text'],
+  ])(
+    'rejects the unfinished choice %o, names its group and keeps the stored one (V28)',
+    async (selected, path, code) => {
+      const browser = app.browser();
+      const { id } = await withUnit(browser);
+      await browser.put(selectOptions, { id, selected_options: { colour: [{ body_colour: '9001' }] } });
+      const before = await findConfiguration(app.store, id);
+      const { status, error } = await browser.put(selectOptions, { id, selected_options: selected });
+      expect([status, error.code]).toEqual([400, 'unfinished-choice']);
+      expect(error.errors).toMatchObject([{ path, code, message: expect.stringContaining(path) }]);
+      expect(await findConfiguration(app.store, id)).toEqual(before);
+    },
+  );
 
   it('rejects an outflow that raises the unit into the roof (D6)', async () => {
     const browser = app.browser();
@@ -199,7 +216,7 @@ describe.each(engines)('the price of 200 random configurations on $name', (engin
   });
 });
 
-type WireChoices = Record<string, [Record<string, string | string[]>]>;
+type WireChoices = SelectedOptions;
 
 /** A value for every group, several for multi groups; optional groups are sometimes off. */
 function randomChoices(options: ConfigurationOptions, next: () => number): WireChoices {
@@ -211,8 +228,8 @@ function randomChoices(options: ConfigurationOptions, next: () => number): WireC
           Object.entries(groups)
             .filter(([, group]) => !group.optional || next() % 2 === 0)
             .map(([name, group]) => {
-              const value = group.options[next() % group.options.length]!.value;
-              return [name, group.multi ? [value] : value];
+              const { value, custom } = group.options[next() % group.options.length]!;
+              return [name, group.multi ? [value] : custom ? { value, custom: 'RAL 6018' } : value];
             }),
         ),
       ],

@@ -7,7 +7,6 @@ import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
-import { validateSelection } from '@silowright/domain/pricing/validate-selection';
 import { type Room, roomOf } from '@silowright/domain/recommendation/limits';
 import { ApiError, fieldError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
@@ -15,6 +14,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { saveChoice } from '../store/configurations.ts';
 import { chosenUnit, loadOwnConfiguration } from './load-own-configuration.ts';
 import { onFreshState } from './on-fresh-state.ts';
+import { refuseChoices } from './refuse-choices.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 type Answer = ResponseOf<typeof selectOptions>;
@@ -29,11 +29,7 @@ export const selectOptionsHandler =
       const { row, request, pinned, place } = configuration;
       const unit = chosenUnit(configuration);
       const groups = pinned.optionsFor(unit, place?.country);
-      refuseProblems(
-        validateSelection(wished, groups).map(({ key, code, value }) =>
-          fieldError(key, code, value === undefined ? code : `${code}: ${value}`),
-        ),
-      );
+      refuseChoices(wished, groups);
       const priced = priceConfiguration({
         catalogue: pinned.catalogue,
         unit,
@@ -42,7 +38,8 @@ export const selectOptionsHandler =
         place,
         groups,
       });
-      refuseProblems(tooTall(pinned.content, priced, groups, roomOf(request, pinned.catalogue)));
+      const problems = tooTall(pinned.content, priced, groups, roomOf(request, pinned.catalogue));
+      if (problems.length > 0) throw new ApiError('unknown-choice', problems);
       const saved = await saveChoice(parts.store, {
         id: row.id,
         revision: row.revision,
@@ -62,10 +59,6 @@ export function selectionOfWire(wire: SelectedOptions): Selection {
     for (const [group, choice] of Object.entries(groups)) selection[`${segment}.${group}`] = choice;
   }
   return selection;
-}
-
-function refuseProblems(problems: readonly FieldError[]): void {
-  if (problems.length > 0) throw new ApiError('unknown-choice', problems);
 }
 
 /** Under a roof every choice must fit: what lifts the unit, and what stands on it (D6, EN-05). */

@@ -123,7 +123,7 @@ export function configurationOptions(
     ),
   );
   const answer: ConfigurationOptions = {};
-  for (const { id, key, optional, multi, expression, options } of groups) {
+  for (const { id, key, optional, multi, kind, expression, options } of groups) {
     const [segment = '', group = ''] = key.split('.');
     const ofSegment = answer[segment] ?? {};
     answer[segment] = ofSegment;
@@ -132,6 +132,7 @@ export function configurationOptions(
       label: messages[`option-group.${id}`] ?? group,
       optional,
       multi,
+      ...(kind && { kind }),
       ...(expression !== undefined && { expression }),
       options: options.map((option) => ({
         ...option,

@@ -48,6 +48,21 @@ describe.each(engines)('catalogue versions on $name (CT-07)', (engine) => {
     catalogue.units.find(({ uuid }) => uuid === firstUuid);
   const heightOf = (state: ReturnType<Catalogues['current']>) => unitOf(state)?.heightMm;
 
+  it('content from before option groups had kinds says by its drawings what is a colour (C20, CT-07)', async () => {
+    const withoutKinds = structuredClone(sampleContent);
+    for (const group of Object.values(withoutKinds.options).flat()) {
+      Reflect.deleteProperty(group, 'kind');
+      for (const option of group.options) Reflect.deleteProperty(option, 'custom');
+    }
+    await release(withoutKinds);
+    catalogues = await openCatalogues(store, () => {});
+    expect(catalogues.content().options).toEqual(sampleContent.options);
+    expect(catalogues.current('agricultural').catalogue.optionGroups[0]).toMatchObject({
+      kind: 'colours',
+      options: expect.arrayContaining([expect.objectContaining({ value: 'other', custom: true })]),
+    });
+  });
+
   it('what takes seconds for a large catalogue is computed before the transaction, which may not idle (CT-07, S4)', async () => {
     let isInside = false;
     const watched: Store = {

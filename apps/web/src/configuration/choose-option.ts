@@ -1,10 +1,15 @@
-import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import {
+  type Choice,
+  customOf,
+  type Selection,
+  unfinishedGroups,
+} from '@silowright/domain/pricing/selection';
 import { useSession } from '../session/session-store.ts';
 import { useConfigurationState } from './configuration-store.ts';
 import { confirmChoices } from './confirm-choices.ts';
 import { shownTotalCents } from './running-price.ts';
 import { settleSelection } from './settle-selection.ts';
-import type { UnitOffer } from './unit-offer.ts';
+import type { OfferedOption, UnitOffer } from './unit-offer.ts';
 
 const maximumUndoSteps = 30;
 
@@ -26,7 +31,7 @@ export function storeSelection(offer: UnitOffer, selection: Selection): void {
  * a choice made away from its own control, where it is not announced otherwise.
  */
 export function chooseOption(key: string, choice: Choice | undefined, picked?: string): void {
-  const { offer, undo } = useConfigurationState.getState();
+  const { offer, undo, missed } = useConfigurationState.getState();
   if (!offer) return;
   const { configuration } = useSession.getState();
   const { [key]: before, ...rest } = configuration;
@@ -39,7 +44,9 @@ export function chooseOption(key: string, choice: Choice | undefined, picked?: s
   // Letters typed into a colour name are one change, not one each.
   const typing = isCustom(before) && isCustom(choice) && undo.length > 0;
   const snapshot = { uuid: offer.size.uuid, selection: configuration, changed: key };
+  const open = unfinishedGroups(selection);
   useConfigurationState.setState({
+    missed: missed.filter((missedKey) => open.includes(missedKey)),
     undo: typing ? undo : [...undo, snapshot].slice(-maximumUndoSteps),
     ...(!typing && {
       change: {
@@ -54,4 +61,9 @@ export function chooseOption(key: string, choice: Choice | undefined, picked?: s
   confirmChoices();
 }
 
-const isCustom = (choice: Choice | undefined): boolean => typeof choice === 'object' && 'value' in choice;
+/** The choice of a value; the words it asks for are still to come. */
+export const begunChoice = ({ value, custom }: Pick<OfferedOption, 'value' | 'custom'>): Choice =>
+  custom ? { value, custom: '' } : value;
+
+const isCustom = (choice: Choice | undefined): boolean =>
+  choice !== undefined && customOf(choice) !== undefined;

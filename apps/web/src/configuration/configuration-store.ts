@@ -55,6 +55,8 @@ export interface ConfigurationState {
   readonly earlier?: Earlier | undefined;
   readonly undo: readonly Snapshot[];
   readonly change?: Change | undefined;
+  /** The groups that were unfinished when the visitor wanted to go on. */
+  readonly missed: readonly string[];
   readonly confirmation: Confirmation;
   readonly confirmed?: ConfirmedPrice | undefined;
   /** Kept for who comes back to this step. */
@@ -65,6 +67,7 @@ export const firstOpen = ['size'] as const;
 
 export const useConfigurationState = create<ConfigurationState>(() => ({
   undo: [],
+  missed: [],
   confirmation: 'asking',
   openSections: firstOpen,
 }));

@@ -1,4 +1,4 @@
-import type { Selection } from '@silowright/domain/pricing/selection';
+import { type Selection, unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { call } from '../api.ts';
 import { sessionValues, useSession } from '../session/session-store.ts';
 import { useConfigurationState } from './configuration-store.ts';
@@ -25,13 +25,17 @@ const pause = (ms: number): Promise<void> =>
     window.addEventListener('online', done);
   });
 
-/** Stores and prices the choices on the server: one call at a time, and only the latest choices count (CF-08). */
+/**
+ * Stores and prices the choices on the server: one call at a time, and only the latest choices count (CF-08). The server
+ * would refuse choices that are not finished.
+ */
 export function confirmChoices(): void {
-  wanted = useSession.getState().configuration;
+  const { configuration } = useSession.getState();
+  wanted = unfinishedGroups(configuration).length > 0 ? undefined : configuration;
   useConfigurationState.setState(({ confirmation }) => ({
-    confirmation: typeof confirmation === 'object' ? confirmation : 'asking',
+    confirmation: wanted && typeof confirmation === 'object' ? confirmation : 'asking',
   }));
-  if (!running) void run();
+  if (wanted && !running) void run();
 }
 
 /**

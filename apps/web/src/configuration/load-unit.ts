@@ -38,7 +38,13 @@ export async function loadUnit(): Promise<void> {
     problem: undefined,
     sizeProblem: undefined,
     ...(offerFor !== name && { offer: undefined, offerFor: undefined, confirmed: undefined }),
-    ...(!keepOptions && { undo: [], change: undefined, earlier: undefined, openSections: firstOpen }),
+    ...(!keepOptions && {
+      undo: [],
+      missed: [],
+      change: undefined,
+      earlier: undefined,
+      openSections: firstOpen,
+    }),
   });
   try {
     const offer = await fetchOffer(uuid, diameterInMm);

@@ -66,7 +66,7 @@ export function runningPrice(
   amountOfUnits: number,
   confirmed?: ConfirmedPrice,
 ): RunningPrice {
-  const { priced, selection: settled } = settleSelection(offer.groups, selection);
+  const { priced } = settleSelection(offer.groups, selection);
   const known =
     confirmed?.selection === selection && confirmed.uuid === offer.size.uuid ? confirmed : undefined;
   const unitPriceCents = known?.unitPriceCents ?? offer.size.price_in_cents;
@@ -74,7 +74,7 @@ export function runningPrice(
   const transportCents = known ? known.transportCents : offer.size.transportation_cost;
   return {
     currency: offer.currency,
-    lines: shownLines(priced, settled).map((line) => ({
+    lines: shownLines(priced).map((line) => ({
       ...line,
       priceCents: known?.lineCents[lineName(line)] ?? line.priceCents,
     })),
@@ -104,9 +104,6 @@ export const amountsOf = ({ unitPriceCents, lines, transportCents }: RunningPric
 export const shownTotalCents = (offer: UnitOffer, selection: Selection): number =>
   runningPrice(offer, selection, sessionValues().amountOfUnits ?? 1).totalCents;
 
-/** Hides groups without an answer, which are priced with their default, and the choice 'None'. */
-const shownLines = ({ lines }: PricedSelection, settled: Selection): PriceLine[] =>
-  lines.filter(
-    ({ key, value, priceCents }) =>
-      !(Array.isArray(settled[key]) && settled[key].length === 0) && !(value === 'none' && priceCents === 0),
-  );
+/** Hides the choice 'None'. */
+const shownLines = ({ lines }: PricedSelection): PriceLine[] =>
+  lines.filter(({ value, priceCents }) => !(value === 'none' && priceCents === 0));

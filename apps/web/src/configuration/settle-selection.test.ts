@@ -1,8 +1,9 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { describe, expect, it } from 'vitest';
 import { consequencesOf, decidingGroups } from './consequences.ts';
-import { openQuestions, settleSelection, visibleGroups } from './settle-selection.ts';
+import { settleSelection, visibleGroups } from './settle-selection.ts';
 import { offerOfUnit } from './testing/offer-of-unit.ts';
 import { wireSelection } from './wire-selection.ts';
 
@@ -38,13 +39,15 @@ describe('settleSelection', () => {
   it('an empty hatch group stays empty on screen and is an open question (CF-17)', () => {
     const { selection } = settleSelection(groups, { ...standard, 'access.inspection_hatch': [] });
     expect(selection['access.inspection_hatch']).toEqual([]);
-    expect(openQuestions(groups, selection)).toEqual(['access.inspection_hatch']);
-    expect(openQuestions(groups, standard)).toEqual([]);
+    expect(unfinishedGroups(selection)).toEqual(['access.inspection_hatch']);
+    expect(unfinishedGroups(standard)).toEqual([]);
   });
 
   it('a custom colour without a name is an open question (CF-04)', () => {
-    const selection = { ...standard, 'colour.body_colour': { value: 'other', custom: ' ' } } as const;
-    expect(openQuestions(groups, selection)).toEqual(['colour.body_colour']);
+    for (const choice of ['other', { value: 'other', custom: ' ' }]) {
+      const { selection } = settleSelection(groups, { ...standard, 'colour.body_colour': choice });
+      expect(unfinishedGroups(selection)).toEqual(['colour.body_colour']);
+    }
   });
 });
 
@@ -92,9 +95,12 @@ describe('wireSelection', () => {
     });
   });
 
-  it('leaves out unanswered groups (CF-08)', () => {
+  it('sends unfinished choices as they are, so that the server refuses them (CF-08, V28)', () => {
     expect(
-      wireSelection({ 'colour.body_colour': { value: 'other', custom: '' }, 'access.inspection_hatch': [] }),
-    ).toEqual({});
+      wireSelection({ 'colour.body_colour': { value: 'other', custom: ' ' }, 'access.inspection_hatch': [] }),
+    ).toEqual({
+      colour: [{ body_colour: { value: 'other', custom: '' } }],
+      access: [{ inspection_hatch: [] }],
+    });
   });
 });

@@ -1,19 +1,16 @@
 import { evaluateExpression } from '@silowright/domain/pricing/evaluate-expression';
 import { type PricedSelection, priceSelection } from '@silowright/domain/pricing/price-selection';
 import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
-import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
-import type { Choice, Selection } from '@silowright/domain/pricing/selection';
+import { type Selection, valuesOf } from '@silowright/domain/pricing/selection';
 import type { OfferedGroup } from './unit-offer.ts';
 
 export interface SettledSelection {
-  /** The selection on screen and in the session. A required group may be empty until Next is pressed. */
+  /** On screen and in the session. A choice may be unfinished until Next is pressed. */
   readonly selection: Selection;
   readonly priced: PricedSelection;
   /** Removed choices that the visitor should know about. */
   readonly lost: readonly DroppedChoice[];
 }
-
-const isEmpty = (choice: Choice | undefined): boolean => Array.isArray(choice) && choice.length === 0;
 
 /** Cache: one click asks several times for the same, immutable selection. */
 const settled = new WeakMap<Selection, { readonly groups: unknown; readonly answer: SettledSelection }>();
@@ -29,9 +26,11 @@ export function settleSelection(groups: readonly OfferedGroup[], wish: Selection
 
 function settle(groups: readonly OfferedGroup[], wish: Selection): SettledSelection {
   const priced = priceSelection(groups, wish);
-  const selection: Record<string, Choice> = { ...priced.selection };
-  for (const key of Object.keys(selection)) if (isEmpty(wish[key])) selection[key] = [];
-  return { selection, priced, lost: priced.dropped.filter((choice) => isMissed(groups, choice)) };
+  return {
+    selection: priced.selection,
+    priced,
+    lost: priced.dropped.filter((choice) => isMissed(groups, choice)),
+  };
 }
 
 /** A free default choice is removed silently. */
@@ -63,14 +62,4 @@ export function visibleGroups(groups: readonly OfferedGroup[], selection: Select
   });
   known.set(selection, { groups, visible });
   return visible;
-}
-
-/** Required groups without a choice (CF-17), and custom colours without a name. */
-export function openQuestions(groups: readonly OfferedGroup[], selection: Selection): string[] {
-  return groups
-    .filter(({ key }) => {
-      const choice = selection[key];
-      return isEmpty(choice) || (typeof choice === 'object' && 'value' in choice && !choice.custom.trim());
-    })
-    .map(({ key }) => key);
 }

@@ -1,7 +1,10 @@
 import { firstOpenStep } from '@silowright/domain/flow/first-open-step';
 import { stepAfter, stepBefore, stepListFor } from '@silowright/domain/flow/step-list';
 import type { StepId } from '@silowright/domain/flow/steps';
+import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { readHash } from '../address/read-address.ts';
+import { useConfigurationState } from '../configuration/configuration-store.ts';
+import { segmentOf } from '../configuration/unit-offer.ts';
 import { isToBeSent, sentFrom } from './asked-offer.ts';
 import { flowChoiceOf } from './market-of.ts';
 import { useSession } from './session-store.ts';
@@ -84,11 +87,18 @@ let lastIndex = -1;
 export function followAddress(fallback: StepId): void {
   const { step: asked, hasHash } = readHash(window.location.hash);
   if (hasHash && !asked) return;
-  const { values } = useSession.getState();
+  const { values, configuration } = useSession.getState();
   const way = flowChoiceOf(values);
   const target = asked ?? fallback;
-  const isAskedFor = isToBeSent(target) || sentFrom(target) !== undefined;
-  const step = firstOpenStep(target, values, way, { isAskedFor });
+  const isSent = sentFrom(target) !== undefined;
+  const open = unfinishedGroups(configuration);
+  const step = firstOpenStep(target, values, way, {
+    isAskedFor: isSent || isToBeSent(target),
+    // A sent quotation can be looked at while another is made.
+    hasOpenChoices: open.length > 0 && !isSent,
+  });
+  if (step === 'configure' && step !== target)
+    useConfigurationState.setState({ missed: open, openSections: open.map(segmentOf) });
   // The custom quote keeps the list of the flow it left (D21).
   const isCustomQuote = way.start === 'product-group' && (step === 'contact' || step === 'finalized-basic');
   if (!isCustomQuote) useSession.setState({ stepFlow: stepListFor(step, way) });

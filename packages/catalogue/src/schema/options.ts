@@ -1,3 +1,4 @@
+import { groupKinds } from '@silowright/domain/catalogue/option-list';
 import * as z from 'zod';
 import { gloss, paint, part } from './part.ts';
 import { amount, code, currency, millimetres, schemaLink } from './shared.ts';
@@ -14,6 +15,8 @@ export const option = z.strictObject({
   prices: z.record(currency, amount).optional(),
   formula: z.string().min(1).max(1000).optional(),
   default_selected: z.boolean().optional(),
+  /** The visitor says which in words of their own, for example a colour that is not listed. */
+  custom: z.literal(true).optional(),
   article: z.string().optional(),
   raises_mm: millimetres.optional(),
   draw: z.array(z.union([part, paint, gloss])).optional(),
@@ -28,6 +31,8 @@ export const optionGroup = z.strictObject({
   diameters: z.array(millimetres).optional(),
   optional: z.boolean().optional(),
   multi: z.boolean().optional(),
+  /** What the choices are, where they are shown or preselected in their own way. */
+  kind: z.enum(groupKinds).optional(),
   options: z.array(option).nonempty(),
 });
 

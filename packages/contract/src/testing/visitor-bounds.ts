@@ -249,7 +249,7 @@ export const visitorBounds: readonly CallBounds[] = [
           { a: [] },
           { [long(60)]: [{ [long(60)]: long(60) }] },
           { a: [{ b: Array.from({ length: 20 }, () => 'c') }] },
-          { a: [{ b: { value: 'other', custom: long(60) } }] },
+          { a: [{ b: { value: long(60), custom: long(60) } }] },
           Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`s${at}`, []])),
         ],
         [
@@ -260,7 +260,7 @@ export const visitorBounds: readonly CallBounds[] = [
           { a: [{ b: long(61) }] },
           { a: [{ b: Array.from({ length: 21 }, () => 'c') }] },
           { a: [{ b: [long(61)] }] },
-          { a: [{ b: { value: 'own', custom: 'c' } }] },
+          { a: [{ b: { value: long(61), custom: 'c' } }] },
           { a: [{ b: { value: 'other', custom: long(61) } }] },
           { a: [{ b: 7 }] },
           Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`s${at}`, []])),

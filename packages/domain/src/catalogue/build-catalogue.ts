@@ -74,29 +74,30 @@ export function catalogueOf(
     ranking: content.ranking,
     headroomMm: content.limits.headroomMm,
     units,
-    optionGroups: withOwnPrices(options.options, content.options[segment] ?? []),
+    optionGroups: withCatalogueFacts(options.options, content.options[segment] ?? []),
     optionArticles: articlesOf(content.options[segment] ?? []),
     shapes: content,
   };
 }
 
-/** As for units: own prices hold as long as the published price is that of the catalogue. */
-function withOwnPrices(
+/** Adds what lists do not carry. As for units, own prices hold as long as the published price is that of the catalogue. */
+const withCatalogueFacts = (
   published: readonly OptionGroup[],
   shipped: readonly ShippedOptionGroup[],
-): readonly OptionGroup[] {
-  const owns = shipped.filter(({ options }) => options.some(({ pricesIn }) => pricesIn));
-  if (owns.length === 0) return published;
-  return published.map((group) => ({
-    ...group,
-    options: group.options.map((option) => {
-      const own = owns.find(({ id }) => id === group.id)?.options.find(({ value }) => value === option.value);
-      return own?.pricesIn && own.priceInCents === option.priceInCents && own.formula === option.formula
-        ? { ...option, pricesIn: own.pricesIn }
-        : option;
-    }),
-  }));
-}
+): readonly OptionGroup[] =>
+  published.map((group) => {
+    const own = shipped.find(({ id }) => id === group.id);
+    return {
+      ...group,
+      ...(own?.kind && { kind: own.kind }),
+      options: group.options.map((option) => {
+        const { custom, pricesIn, priceInCents, formula } =
+          own?.options.find(({ value }) => value === option.value) ?? {};
+        const isUnchanged = priceInCents === option.priceInCents && formula === option.formula;
+        return { ...option, ...(custom && { custom }), ...(pricesIn && isUnchanged && { pricesIn }) };
+      }),
+    };
+  });
 
 /** Every unit with geometry, including units no longer sold. */
 export function unitsOf(
@@ -170,5 +171,7 @@ const publishedGroup = (group: ShippedOptionGroup): OptionGroup => ({
   optional: group.optional ?? false,
   multi: group.multi ?? false,
   // Lists carry prices; what a choice draws stays with the catalogue.
-  options: group.options.map(({ draw, raisesMm, noVisibleEffect, article, pricesIn, ...option }) => option),
+  options: group.options.map(
+    ({ draw, raisesMm, noVisibleEffect, article, pricesIn, custom, ...option }) => option,
+  ),
 });

@@ -1,6 +1,6 @@
 import type { StorageTypeCode } from './codes.ts';
 import type { Drawn } from './equipment.ts';
-import type { OptionValue } from './option-list.ts';
+import type { GroupKind, OptionValue } from './option-list.ts';
 
 /** A choice as shipped, with what it draws and its article number. */
 export type OptionDefinition = OptionValue & Drawn & { readonly article?: string };
@@ -17,5 +17,6 @@ export interface ShippedOptionGroup {
   readonly diameters?: readonly number[];
   readonly optional?: boolean;
   readonly multi?: boolean;
+  readonly kind?: GroupKind;
   readonly options: readonly OptionDefinition[];
 }

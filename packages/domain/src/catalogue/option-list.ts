@@ -2,6 +2,13 @@ import type { Cents } from '../units.ts';
 import type { PricedSegment } from './codes.ts';
 import type { OwnPrices } from './money.ts';
 
+/**
+ * What the choices of a group are, where code has to know: colours are shown as swatches, and what an earthquake needs
+ * is preselected where earthquakes are checked. Most groups have none.
+ */
+export const groupKinds = ['colours', 'earthquake'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
 /** One value of an option group, priced by a fixed amount or by a formula (D6). */
 export interface OptionValue {
   /** English label for staff; visitors see the text of their language. */
@@ -11,6 +18,8 @@ export interface OptionValue {
   readonly priceInCents?: Cents;
   /** Of the catalogue, never published in a list. */
   readonly pricesIn?: OwnPrices;
+  /** The visitor adds words to this value, for example which colour. Of the catalogue, never published in a list. */
+  readonly custom?: true;
   readonly formula?: string;
 }
 
@@ -25,6 +34,8 @@ export interface OptionGroup {
   };
   readonly optional: boolean;
   readonly multi: boolean;
+  /** Of the catalogue, never published in a list. */
+  readonly kind?: GroupKind;
   readonly options: readonly OptionValue[];
 }
 

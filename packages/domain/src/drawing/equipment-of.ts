@@ -1,5 +1,5 @@
 import type { Drawn, Equipment, Gloss, Paint } from '../catalogue/equipment.ts';
-import type { Choice, Selection } from '../pricing/selection.ts';
+import { customOf, type Selection, valuesOf } from '../pricing/selection.ts';
 import type { Millimetres } from '../units.ts';
 
 /** What a configured unit carries: all that a drawing knows of its options. */
@@ -44,7 +44,7 @@ export function equipmentOf(
       for (const drawn of option.draw ?? [])
         if (isPart(drawn)) parts.push(drawn);
         else if ('gloss' in drawn) glossy = drawn.gloss === 'semi-gloss';
-        else paint[drawn.paint] = drawn.ral === 'custom' ? customOf(choice) : drawn.ral;
+        else paint[drawn.paint] = drawn.ral === 'custom' ? (customOf(choice) ?? '') : drawn.ral;
     }
   }
   return {
@@ -56,9 +56,3 @@ export function equipmentOf(
 }
 
 const isPart = (drawn: Equipment | Paint | Gloss): drawn is Equipment => 'part' in drawn;
-
-const valuesOf = (choice: Choice): readonly string[] =>
-  typeof choice === 'string' ? [choice] : 'value' in choice ? [choice.value] : choice;
-
-const customOf = (choice: Choice): string =>
-  typeof choice === 'object' && 'custom' in choice ? choice.custom : '';

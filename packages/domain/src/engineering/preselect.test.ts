@@ -3,10 +3,11 @@ import type { GroupForUnit } from '../pricing/group-for-unit.ts';
 import { preselected } from './preselect.ts';
 import { siteActions } from './site-actions.ts';
 
-const groupOf = (id: string, optional: boolean): GroupForUnit => ({
+const groupOf = (id: string, optional: boolean, kind?: GroupForUnit['kind']): GroupForUnit => ({
   id,
   key: `engineering.${id}`,
   optional,
+  kind,
   multi: false,
   options: ['first', 'second'].map((value) => ({
     value,
@@ -16,11 +17,11 @@ const groupOf = (id: string, optional: boolean): GroupForUnit => ({
   })),
 });
 
-it('makes only the first option of an optional group for earthquakes a default (EN-08)', () => {
+it('makes only the first option of an optional group for earthquakes a default (EN-08, C20)', () => {
   const groups = [
-    groupOf('earthquake_zone', true),
-    groupOf('earthquake_report', false),
-    groupOf('no_earthquake', true),
+    groupOf('zone', true, 'earthquake'),
+    groupOf('report', false, 'earthquake'),
+    groupOf('earthquake_word', true),
   ];
   // Düren
   const found = preselected(groups, siteActions('DE', { latitude: 50.8, longitude: 6.48 }));

@@ -1,9 +1,8 @@
 import type { GroupForUnit } from '../pricing/group-for-unit.ts';
 import type { SiteActions } from './site-actions.ts';
 
-/** An optional group for earthquakes is recognised by its id. */
-export const isForEarthquakes = ({ id, optional }: Pick<GroupForUnit, 'id' | 'optional'>): boolean =>
-  optional && id.startsWith('earthquake');
+export const isForEarthquakes = ({ kind, optional }: Pick<GroupForUnit, 'kind' | 'optional'>): boolean =>
+  optional && kind === 'earthquake';
 
 /** The groups as offered at a place: where earthquakes are checked as a rule, their option is a default (EN-08). */
 export function preselected(

@@ -6,8 +6,8 @@ import {
 } from '../drawing/configured-model.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { choicesIn } from '../pricing/evaluate-expression.ts';
-import { type SelectableGroup, valuesOf } from '../pricing/resolve-selection.ts';
-import type { Choice, Selection } from '../pricing/selection.ts';
+import type { SelectableGroup } from '../pricing/resolve-selection.ts';
+import { type Choice, type Selection, valuesOf } from '../pricing/selection.ts';
 import type { Room } from '../recommendation/limits.ts';
 import type { Millimetres } from '../units.ts';
 
@@ -96,7 +96,8 @@ export function fitInRoom(
       if (problem) refused.push({ key, value, ...problem });
       return !problem;
     });
-    if (kept.length > 0) selection[key] = Array.isArray(choice) ? kept : choice;
+    if (kept.length > 0 || valuesOf(choice).length === 0)
+      selection[key] = Array.isArray(choice) ? kept : choice;
   }
   for (const key of raising) {
     const choice = wished[key]!;

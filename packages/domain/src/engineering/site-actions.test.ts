@@ -68,6 +68,7 @@ it('preselects the earthquake option where one is usual, and nowhere else (EN-08
   const group = {
     id: 'earthquake_zone_2_de',
     key: 'engineering.earthquake_zone_2_de',
+    kind: 'earthquake' as const,
     optional: true,
     multi: false,
     options: [
@@ -79,7 +80,8 @@ it('preselects the earthquake option where one is usual, and nowhere else (EN-08
       },
     ],
   };
-  const other = { ...group, id: 'static_calculation', key: 'engineering.static_calculation' };
+  const { kind: _, ...without } = group;
+  const other = { ...without, id: 'static_calculation', key: 'engineering.static_calculation' };
   const chosenAt = (latitude: number, longitude: number) =>
     defaultSelection(preselected([group, other], siteActions('DE', { latitude, longitude })));
   expect(chosenAt(50.8, 6.48)).toEqual({ 'engineering.earthquake_zone_2_de': 'zone_2' });

@@ -7,7 +7,7 @@ const extended = { start: 'product-group', classic: false } as const;
 const basic = { start: 'product-basic', classic: false } as const;
 const classic = { start: 'product-basic', classic: true } as const;
 
-const asked = { isAskedFor: true };
+const asked = { isAskedFor: true, hasOpenChoices: false };
 const empty: SessionValues = { id: '0000-0000-0000' };
 const market: SessionValues = { ...empty, segment: 'agricultural' };
 const group: SessionValues = { ...market, productGroupType: 'animal_feed', substance: 'solid' };
@@ -67,6 +67,19 @@ describe('firstOpenStep', () => {
   });
 
   it.each<[StepId, SessionValues, StepId]>([
+    ['overview', chosen, 'configure'],
+    ['finalized', { ...chosen, ...contact }, 'configure'],
+    ['configure', chosen, 'configure'],
+    ['location', chosen, 'location'],
+    ['overview', located, 'location'],
+    ['contact', located, 'contact'],
+  ])('with unfinished choices %s is not behind configure (RT-10, V28)', (target, values, expected) => {
+    expect(firstOpenStep(target, values, extended, { isAskedFor: true, hasOpenChoices: true })).toBe(
+      expected,
+    );
+  });
+
+  it.each<[StepId, SessionValues, StepId]>([
     ['volume', product, 'volume'],
     ['contact', { ...product, volumePerUnit: 30, amountOfUnits: 1 }, 'location'],
     ['configure', product, 'volume'],
@@ -93,9 +106,9 @@ describe('firstOpenStep', () => {
   ])(
     '%s is reachable only through the button of the step before it (RT-10, V11)',
     (target, values, way, button) => {
-      expect(firstOpenStep(target, values, way, { isAskedFor: false })).toBe(button);
+      expect(firstOpenStep(target, values, way, { isAskedFor: false, hasOpenChoices: false })).toBe(button);
       expect(firstOpenStep(target, values, way, asked)).toBe(target);
-      expect(firstOpenStep(button, values, way, { isAskedFor: false })).toBe(button);
+      expect(firstOpenStep(button, values, way, { isAskedFor: false, hasOpenChoices: false })).toBe(button);
     },
   );
 });

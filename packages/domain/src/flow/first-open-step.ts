@@ -39,14 +39,14 @@ const pathsOf = ({ start, classic }: FlowChoice): readonly [StepList, ...StepLis
 /**
  * The step that a deep link or reload to `target` opens (RT-10): `target`, or the first unanswered step before it.
  * A step outside the visitor's flow counts as the end of the flow. A unit is chosen at location, so the extended
- * flow stops there without one. The last step shows what the button before it sent; until that button was used,
- * the step before it is open (V11).
+ * flow stops there without one. Choices that are not finished stop it at configure (V28). The last step shows what the
+ * button before it sent; until that button was used, the step before it is open (V11).
  */
 export function firstOpenStep(
   target: StepId,
   values: SessionValues,
   way: FlowChoice,
-  { isAskedFor }: { readonly isAskedFor: boolean },
+  { isAskedFor, hasOpenChoices }: { readonly isAskedFor: boolean; readonly hasOpenChoices: boolean },
 ): StepId {
   if (target === 'market') return target;
   if (!values.segment) return 'market';
@@ -54,8 +54,10 @@ export function firstOpenStep(
   const path = paths.find((candidate) => candidate.includes(target)) ?? paths[0];
   const end = path.includes(target) ? path.indexOf(target) : path.length - 1;
   const button = isAskedFor ? undefined : path.at(-2);
-  const open = path.slice(0, end).find((step) => step === button || !isAnswered(step, values));
-  if (open) return open === 'configure' ? 'location' : open;
+  const isOpen = (step: StepId): boolean =>
+    step === button || !isAnswered(step, values) || (step === 'configure' && hasOpenChoices);
+  const open = path.slice(0, end).find(isOpen);
+  if (open) return open === 'configure' && !values.uuid ? 'location' : open;
   if (target === 'configure' && path === extendedFlow && !isAnswered('configure', values)) return 'location';
   return path[end]!;
 }

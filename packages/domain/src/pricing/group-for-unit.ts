@@ -1,3 +1,4 @@
+import type { GroupKind } from '../catalogue/option-list.ts';
 import type { Cents } from '../units.ts';
 import type { PriceSource } from './priced-configuration.ts';
 
@@ -5,6 +6,8 @@ import type { PriceSource } from './priced-configuration.ts';
 export interface PricedOption {
   readonly value: string;
   readonly default_selected: boolean;
+  /** The visitor adds words to this value. */
+  readonly custom?: true | undefined;
   readonly price_in_cents: Cents;
   readonly source: PriceSource;
 }
@@ -16,6 +19,7 @@ export interface GroupForUnit {
   readonly key: string;
   readonly optional: boolean;
   readonly multi: boolean;
+  readonly kind?: GroupKind | undefined;
   /** Present if other choices decide whether the group is shown (D20). */
   readonly expression?: string;
   readonly options: readonly PricedOption[];

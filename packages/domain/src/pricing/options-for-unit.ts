@@ -30,6 +30,7 @@ export function optionsForUnit(
         key: group.key,
         optional: group.optional,
         multi: group.multi,
+        ...(group.kind && { kind: group.kind }),
         ...(expression !== undefined && { expression }),
         options: group.options.map((option) => {
           const priced = pricedOption(group, option, unit, variables, catalogue.optionVersion);
@@ -109,6 +110,7 @@ function pricedOption(
   return {
     value: option.value,
     default_selected: option.default_selected ?? false,
+    ...(option.custom && { custom: option.custom }),
     price_in_cents: price.value,
     source: sourceOf(option, variables, listVersion),
   };

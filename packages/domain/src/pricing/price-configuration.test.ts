@@ -15,7 +15,7 @@ import type { GroupForUnit } from './group-for-unit.ts';
 import { optionsForUnit } from './options-for-unit.ts';
 import { priceConfiguration, totalHeightMm } from './price-configuration.ts';
 import { priceSelection } from './price-selection.ts';
-import type { Selection } from './selection.ts';
+import { type Selection, unfinishedGroups } from './selection.ts';
 import { transportCost } from './transport.ts';
 import { validateSelection } from './validate-selection.ts';
 
@@ -276,14 +276,24 @@ describe('a priced selection', () => {
     expect(selection['colour.body_colour']).toEqual(custom);
     const plain = price({ 'colour.body_colour': 'other' });
     expect(plain.lines[0]).not.toHaveProperty('custom');
-    expect(plain.selection['colour.body_colour']).toBe('other');
+    // Without the text the choice is open: priced, but never quoted.
+    expect(plain.lines[0]).toMatchObject({ value: 'other', priceCents: 192_112 });
+    expect(plain.selection['colour.body_colour']).toEqual({ value: 'other', custom: '' });
+  });
+
+  test('a required group in which nothing is ticked stays open and costs nothing (V28, V29)', () => {
+    const { lines, selection, optionsCostCents } = price({ 'access.inspection_hatch': [] });
+    expect(selection['access.inspection_hatch']).toEqual([]);
+    expect(lines.map(({ key }) => key)).not.toContain('access.inspection_hatch');
+    expect(unfinishedGroups(selection)).toEqual(['access.inspection_hatch']);
+    expect(lines.reduce((sum, { priceCents }) => sum + priceCents, 0)).toBe(optionsCostCents);
+    expect(price({}).selection['access.inspection_hatch']).toEqual(['roof_600']);
   });
 
   test('unknown and surplus values are dropped and listed; a required group gets its default', () => {
     const priced = price({
       'colour.body_colour': 'pink',
       'vent.vent_type': ['air_control', 'vent_line'],
-      'access.inspection_hatch': [],
       'salt.dissolver_integration': 'blind',
       'measurement.content_measurement': { value: 'other', custom: 'x' },
     });
@@ -422,7 +432,15 @@ describe('validation of a selection', () => {
     ],
     [
       { 'colour.body_colour': { value: 'other', custom: ' ' } },
-      [{ key: 'colour.body_colour', code: 'no-custom-colour', value: 'other' }],
+      [{ key: 'colour.body_colour', code: 'no-custom-text', value: 'other' }],
+    ],
+    [
+      { 'colour.body_colour': 'other' },
+      [{ key: 'colour.body_colour', code: 'no-custom-text', value: 'other' }],
+    ],
+    [
+      { 'colour.body_colour': { value: '9001', custom: 'RAL 6018' } },
+      [{ key: 'colour.body_colour', code: 'unasked-custom-text', value: '9001' }],
     ],
     [
       { 'colour.body_colour': 'pink', 'x.y': 'z' },
@@ -431,7 +449,7 @@ describe('validation of a selection', () => {
         { key: 'x.y', code: 'unknown-group' },
       ],
     ],
-  ] as const)('%o: %o (CF-08, CF-17)', (selection, problems) => {
+  ] as const)('%o: %o (CF-08, CF-17, V28)', (selection, problems) => {
     expect(validateSelection(selection as Selection, groups)).toEqual(problems);
   });
 });

@@ -23,7 +23,7 @@ export function priceSelection(groups: readonly GroupForUnit[], wished: Selectio
     for (const { value, price_in_cents: priceCents, source } of group.options)
       if (values.includes(value)) {
         const line = { key: group.key, groupId: group.id, value, priceCents, source };
-        lines.push(value === 'other' && custom !== undefined ? { ...line, custom } : line);
+        lines.push(custom === undefined ? line : { ...line, custom });
       }
   return {
     selection,

@@ -2,11 +2,11 @@ import { memoize } from '../memoize.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
 import type { GroupForUnit } from './group-for-unit.ts';
 import type { DroppedChoice } from './priced-configuration.ts';
-import type { Choice, Selection } from './selection.ts';
+import { type Choice, customOf, type Selection, valuesOf } from './selection.ts';
 
 /** The part of a group that selection rules need, without prices and sources. */
 export type SelectableGroup = Pick<GroupForUnit, 'key' | 'optional' | 'multi' | 'expression'> & {
-  readonly options: readonly Pick<GroupForUnit['options'][number], 'value' | 'default_selected'>[];
+  readonly options: readonly Pick<GroupForUnit['options'][number], 'value' | 'default_selected' | 'custom'>[];
 };
 
 export interface ResolvedGroup<Group> {
@@ -21,12 +21,6 @@ export interface ResolvedSelection<Group> {
   readonly dropped: readonly DroppedChoice[];
 }
 
-export const valuesOf = (choice: Choice): readonly string[] =>
-  typeof choice === 'string' ? [choice] : 'value' in choice ? [choice.value] : choice;
-
-const customOf = (choice: Choice): string | undefined =>
-  typeof choice === 'object' && 'value' in choice ? choice.custom : undefined;
-
 /** Initial values of a group: its defaults, or the first option; a multi group may have several (CF-05). */
 export function defaultValues(group: SelectableGroup): string[] {
   const values: string[] = [];
@@ -37,8 +31,8 @@ export function defaultValues(group: SelectableGroup): string[] {
 
 /**
  * Walks the groups in list order, so that each expression sees the resolved choices of earlier groups. A hidden
- * group loses its choice (D6). A visible required group without a choice gets its default. Dropped choices are
- * listed.
+ * group loses its choice (D6). A visible required group without a choice gets its default; one in which nothing is
+ * ticked stays open and costs nothing. Dropped choices are listed.
  */
 export function resolveSelection<Group extends SelectableGroup>(
   groups: readonly Group[],
@@ -67,13 +61,18 @@ export function resolveSelection<Group extends SelectableGroup>(
           dropped.push({ key: group.key, value, reason: offers(group, value) ? 'invalid' : 'not-offered' });
         }
       }
-      if (values.includes('other')) custom = customOf(wish);
+      if (group.options.some((option) => option.custom && values.includes(option.value)))
+        custom = customOf(wish) ?? '';
+      if (valuesOf(wish).length === 0 && !group.optional) {
+        selection[group.key] = [];
+        continue;
+      }
     }
     if (values.length === 0) values = absent(group);
     if (values.length === 0) continue;
     selection[group.key] = choiceOf(group, values, custom);
     named[nameOf(group.key)] = group.multi ? values : values[0]!;
-    chosen.push({ group, values, ...(custom !== undefined && { custom }) });
+    chosen.push({ group, values, ...(custom?.trim() && { custom }) });
   }
 
   for (const [key, choice] of Object.entries(wished)) {
@@ -92,7 +91,7 @@ const nameOf = memoize((key: string): string => key.slice(key.indexOf('.') + 1))
 
 function choiceOf(group: SelectableGroup, values: readonly string[], custom: string | undefined): Choice {
   if (group.multi) return values;
-  return custom === undefined ? values[0]! : { value: 'other', custom };
+  return custom === undefined ? values[0]! : { value: values[0]!, custom };
 }
 
 function isVisible(

@@ -1,5 +1,5 @@
-import { type SelectableGroup, valuesOf } from './resolve-selection.ts';
-import type { Selection } from './selection.ts';
+import type { SelectableGroup } from './resolve-selection.ts';
+import { customOf, type Selection, valuesOf } from './selection.ts';
 
 export interface SelectionProblem {
   /** "segment.group" */
@@ -10,7 +10,8 @@ export interface SelectionProblem {
     | 'several-values'
     | 'doubled-value'
     | 'none-chosen'
-    | 'no-custom-colour';
+    | 'no-custom-text'
+    | 'unasked-custom-text';
   readonly value?: string;
 }
 
@@ -31,9 +32,9 @@ export function validateSelection(
     if (unknown.length > 0) return unknown.map((value) => ({ key, code: 'unknown-value', value }));
     if (!group.multi && values.length > 1) return [{ key, code: 'several-values' }];
     if (new Set(values).size < values.length) return [{ key, code: 'doubled-value' }];
-    if (typeof choice === 'object' && 'value' in choice && choice.custom.trim() === '') {
-      return [{ key, code: 'no-custom-colour', value: choice.value }];
-    }
-    return [];
+    const asking = group.options.find(({ value, custom }) => custom && values.includes(value));
+    const words = customOf(choice)?.trim();
+    if (asking && !words) return [{ key, code: 'no-custom-text', value: asking.value }];
+    return words && !asking ? values.map((value) => ({ key, code: 'unasked-custom-text', value })) : [];
   });
 }

@@ -4,11 +4,11 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { DroppedChoice, TransportCost } from '@silowright/domain/pricing/priced-configuration';
-import { validateSelection } from '@silowright/domain/pricing/validate-selection';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { Cents } from '@silowright/domain/units';
 import { requestOf, type StoredValues } from '../../configurator/configuration-state.ts';
 import { pricedContent } from '../../configurator/offer-content.ts';
+import { refuseChoices } from '../../configurator/refuse-choices.ts';
 import { tooTall } from '../../configurator/select-options.ts';
 import { ApiError, fieldError } from '../../http/api-error.ts';
 import { mailSpeaker } from '../../mail/write-mail.ts';
@@ -54,13 +54,14 @@ export const draftOf = ({ revised, amountOfUnits, selection }: Quotation): Revis
 
 /**
  * Prices a draft with the lists of the quotation. Everything is computed here; a draft has no price of a unit or an
- * option in it (D29).
+ * option in it (D29). A preview may have unfinished choices.
  */
 export async function revisedContent(
   parts: Pick<ServerParts, 'config' | 'catalogue' | 'catalogues' | 'texts'>,
   { quotation: base, assigned }: Pick<RevisionBase, 'quotation' | 'assigned'>,
   draft: RevisionDraft,
   staff: Pick<StaffRevision, 'by' | 'approvedBy'>,
+  { mayBeUnfinished = false } = {},
 ): Promise<Revised> {
   const { config, catalogues } = parts;
   const pinned = await catalogues.at(base.unit.segment, base.priceList.version, base.optionList.version);
@@ -70,6 +71,7 @@ export async function revisedContent(
   if (!unit || !request.ok) throw new ApiError('unit-unavailable');
   const { place } = request.value;
   const groups = pinned.optionsFor(unit, place?.country);
+  refuseChoices(draft.selection, groups, { mayBeUnfinished });
   const priced = priceConfiguration({
     catalogue: pinned.catalogue,
     unit,
@@ -78,12 +80,7 @@ export async function revisedContent(
     place,
     groups,
   });
-  const problems = [
-    ...validateSelection(draft.selection, groups).map(({ key, code, value }) =>
-      fieldError(key, code, value === undefined ? code : `${code}: ${value}`),
-    ),
-    ...tooTall(pinned.content, priced, groups, roomOf(request.value, pinned.catalogue)),
-  ];
+  const problems = tooTall(pinned.content, priced, groups, roomOf(request.value, pinned.catalogue));
   if (problems.length > 0) throw new ApiError('unknown-choice', problems);
   if (isTooDense(base)) throw new ApiError('too-dense');
 

@@ -1,8 +1,9 @@
 import { wireSize } from '@silowright/contract/wire-size';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { currencyAt } from '@silowright/domain/pricing/currency';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
-import { transportCost } from '@silowright/domain/pricing/transport';
+import { transportIn, unitPriceIn } from '@silowright/domain/pricing/price-configuration';
 import type { Place } from '@silowright/domain/recommendation/request';
 import type { CallOutput } from '../../api.ts';
 import { readOffer, type UnitOffer } from '../unit-offer.ts';
@@ -14,6 +15,7 @@ export function offerOfUnit(
   amountOfUnits: number,
   place: Place | undefined,
 ): UnitOffer {
+  const currency = currencyAt(place?.country, catalogue);
   const configuration_options: CallOutput<'select-preconfigured-unit'>['configuration_options'] = {};
   for (const { key, options, ...group } of optionsForUnit(catalogue, unit, { country: place?.country })) {
     const [segment = '', name = ''] = key.split('.');
@@ -26,14 +28,14 @@ export function offerOfUnit(
   }
   const offer = readOffer(
     {
-      currency: catalogue.money.base,
+      currency,
       vat: { kind: 'undecided', rate_percent: 0, sentence: 'vat.undecided', text: '' },
       unit_options: [
         {
           uuid: unit.uuid,
           ...wireSize(unit),
-          price_in_cents: unit.priceCents,
-          transportation_cost: transportCost(unit, amountOfUnits, place, catalogue.delivery)?.cents ?? null,
+          price_in_cents: unitPriceIn(unit, currency, catalogue.money),
+          transportation_cost: transportIn(unit, amountOfUnits, place, currency, catalogue)?.cents ?? null,
         },
       ],
       configuration_options,

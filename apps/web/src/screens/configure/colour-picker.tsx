@@ -1,15 +1,15 @@
-import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
-import type { Choice } from '@silowright/domain/pricing/selection';
+import { type Choice, valuesOf } from '@silowright/domain/pricing/selection';
 import Check from 'lucide-react/icons/check';
-import { memo, Suspense, useId } from 'react';
-import { chooseOption } from '../../configuration/choose-option.ts';
+import { memo, Suspense } from 'react';
+import { begunChoice, chooseOption } from '../../configuration/choose-option.ts';
 import { optionName } from '../../configuration/option-names.ts';
+import { paintsOf } from '../../configuration/paint-of.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
 import { optionalPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { TextField } from '../../ui/field.tsx';
-import { ColourSwatch, NamedColour } from './colour-swatch.tsx';
+import { NamedColour } from './colour-swatch.tsx';
 import { OptionPrice } from './option-price.tsx';
+import { OwnWords } from './own-words.tsx';
 import { RoofLikeBody } from './roof-like-body.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 
@@ -25,11 +25,6 @@ export interface ColourPickerProps {
   readonly problem: string | undefined;
 }
 
-const maximumColourNameLength = 60;
-
-export const customColourOf = (choice: Choice | undefined): string | undefined =>
-  typeof choice === 'object' && 'value' in choice ? choice.custom : undefined;
-
 /** Options of one price together, in the order of the list: the price is written once (ST-07). */
 function byPrice(options: readonly OfferedOption[]): { cents: number; options: OfferedOption[] }[] {
   const prices = [...new Set(options.map(({ price_in_cents }) => price_in_cents))];
@@ -41,10 +36,7 @@ function byPrice(options: readonly OfferedOption[]): { cents: number; options: O
 
 /** A grid of colours with names on them; any other RAL colour by search or by typing (CF-04). */
 export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
-  const { t } = useTexts();
-  const id = useId();
   const value = choice === undefined ? undefined : valuesOf(choice)[0];
-  const custom = customColourOf(choice);
   const noteFor = useChoiceNotes(group);
   return (
     <div className="flex flex-col gap-3">
@@ -63,28 +55,12 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
           </div>
         </div>
       ))}
-      {custom !== undefined && (
-        <div className="flex items-start gap-3">
-          <ColourSwatch colour={custom} className="mt-[30px] h-11 w-12" />
-          <div className="min-w-0 flex-1">
-            <TextField
-              id={`${id}custom`}
-              name={`${group.key}-custom`}
-              label={t('configure.custom-colour')}
-              value={custom}
-              error={problem}
-              maxLength={maximumColourNameLength}
-              placeholder="RAL 6018"
-              autoComplete="off"
-              onBlur={() => {}}
-              onValue={(text) => chooseOption(group.key, { value: 'other', custom: text })}
-            />
-          </div>
-        </div>
+      {typeof choice === 'object' && 'value' in choice && <OwnWords {...{ group, choice, problem }} />}
+      {group.options.some((option) => option.custom) && (
+        <Suspense fallback={<div className="h-18" />}>
+          <RalSearch group={group} />
+        </Suspense>
       )}
-      <Suspense fallback={<div className="h-18" />}>
-        <RalSearch group={group} />
-      </Suspense>
     </div>
   );
 }
@@ -98,21 +74,20 @@ interface ColourCardProps {
 
 const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) => {
   const texts = useTexts();
-  const choose = () =>
-    chooseOption(group.key, option.value === 'other' ? { value: 'other', custom: '' } : option.value);
+  const paint = paintsOf(group.key).get(option.value);
   return (
     <label
-      className={`relative block rounded-control border transition-shadow hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand ${checked ? 'border-brand shadow-[0_0_0_2px_var(--color-brand)] forced-colors:outline-3 forced-colors:outline-[Highlight]' : 'border-line-strong'} ${option.value === 'semi_transparent' ? 'col-span-2' : ''}`}
+      className={`relative block rounded-control border transition-shadow hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand ${checked ? 'border-brand shadow-[0_0_0_2px_var(--color-brand)] forced-colors:outline-3 forced-colors:outline-[Highlight]' : 'border-line-strong'} ${paint ? '' : 'col-span-2'}`}
     >
       <input
         type="radio"
         name={group.key}
         value={option.value}
         checked={checked}
-        onChange={choose}
+        onChange={() => chooseOption(group.key, begunChoice(option))}
         className="sr-only"
       />
-      <NamedColour colour={option.value} name={optionName(texts, group, option.value)} />
+      <NamedColour colour={option.custom ? '' : paint?.ral} name={optionName(texts, group, option.value)} />
       {checked && (
         <span className="absolute top-1 right-1 flex size-5 items-center justify-center rounded-full bg-brand text-surface">
           <Check aria-hidden="true" size={14} strokeWidth={3} />

@@ -3,21 +3,23 @@ import { needsChecker, ralCode, ralHex, scrimOn, textColourOn } from '@silowrigh
 /** The threshold selects white on medium colours, which needs a dark edge to be readable. */
 const edge = '0 0 2px #000, 0 0 2px #000, 0 0 2px #000';
 
-const swatchBackground = (colour: string): string => {
+/** A RAL number or the visitor's words, empty until given; undefined is the material's own colour. */
+type Colour = string | undefined;
+
+const swatchBackground = (colour: Colour): string => {
+  if (colour === undefined) return 'linear-gradient(135deg, #f7f4e4 0 46%, #d9d3b4 54% 100%)';
   const hex = ralHex(colour);
-  if (colour === 'semi_transparent') return 'linear-gradient(135deg, #f7f4e4 0 46%, #d9d3b4 54% 100%)';
-  if (colour === 'other' || colour.trim() === '')
-    return 'conic-gradient(#cc3a2f, #e3a21a, #4d8b3a, #2f7fa8, #5b4a9c, #cc3a2f)';
+  if (colour.trim() === '') return 'conic-gradient(#cc3a2f, #e3a21a, #4d8b3a, #2f7fa8, #5b4a9c, #cc3a2f)';
   return needsChecker(hex) ? `repeating-conic-gradient(${hex} 0 25%, #3a4048 0 50%) 0 0 / 12px 12px` : hex;
 };
 
 /**
  * A colour with its name on it, in white or black by the threshold (CF-18). Under white text is the smallest scrim that
- * makes it readable; the upper edge stays pure. Natural GRP and free colours have a plate (ST-07).
+ * makes it readable; the upper edge stays pure. The material's own colour and free colours have a plate (ST-07).
  */
-export function NamedColour({ colour, name }: { readonly colour: string; readonly name: string }) {
-  const code = ralCode(colour);
-  const hex = ralHex(colour);
+export function NamedColour({ colour, name }: { readonly colour: Colour; readonly name: string }) {
+  const code = ralCode(colour ?? '');
+  const hex = ralHex(colour ?? '');
   const dark = code !== undefined && textColourOn(hex) === 'white';
   const scrim =
     code === undefined ? 'rgb(255 255 255 / 0.86)' : dark ? `rgb(0 0 0 / ${scrimOn(hex)})` : 'transparent';
@@ -37,7 +39,7 @@ export function NamedColour({ colour, name }: { readonly colour: string; readonl
 }
 
 /**
- * Near-black is drawn as a checker pattern, as in the drawing, and natural GRP as a translucent pane. The number
+ * Near-black is drawn as a checker pattern, as in the drawing. The number
  * on it is white or black depending on the colour (CF-18); the name is beside it.
  */
 export function ColourSwatch({

@@ -1,12 +1,12 @@
+import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { changeMessage } from '../../configuration/change-message.ts';
-import { openSections } from '../../configuration/configuration-store.ts';
+import { openSections, useConfigurationState } from '../../configuration/configuration-store.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { DesignNotes } from '../../configuration/design-notes.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { standardTooTall } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
-import { openQuestions, visibleGroups } from '../../configuration/settle-selection.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import { optionalPart } from '../../lazy-part.ts';
@@ -58,18 +58,14 @@ export function ConfigureScreen() {
   const { offer, pendingUuid, price, problem, selection, sizeProblem, values, change } = configuration;
   const isTank = values.substance === 'liquid';
   const [previewShown, setPreviewShown] = useState(true);
-  const [asked, setAsked] = useState(false);
   const [waiting, setWaiting] = useState(false);
 
-  const open = offer ? openQuestions(visibleGroups(offer.groups, selection), selection) : [];
-  const problems = asked
-    ? Object.fromEntries(
-        open.map((key) => [
-          key,
-          t(Array.isArray(selection[key]) ? 'validation.hatch' : 'validation.required'),
-        ]),
-      )
-    : {};
+  const open = unfinishedGroups(selection);
+  const problems = Object.fromEntries(
+    open
+      .filter((key) => configuration.missed.includes(key))
+      .map((key) => [key, t(Array.isArray(selection[key]) ? 'validation.hatch' : 'validation.required')]),
+  );
 
   // Ready before they are needed, also without a network.
   useEffect(
@@ -87,7 +83,7 @@ export function ConfigureScreen() {
     if (!offer) return;
     const [first] = open;
     if (!first) return leaveStep();
-    setAsked(true);
+    useConfigurationState.setState({ missed: open });
     openSections([segmentOf(first)]);
     focusGroup(first);
   };

@@ -1,12 +1,11 @@
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import { pictureFor } from '@silowright/domain/catalogue/type-pictures';
 import { typeOf } from '@silowright/domain/drawing/configured-model';
-import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
-import type { Choice } from '@silowright/domain/pricing/selection';
+import { type Choice, valuesOf } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { memo, Suspense, useId } from 'react';
 import { shapes } from '../../catalogue/shapes.ts';
-import { chooseOption } from '../../configuration/choose-option.ts';
+import { begunChoice, chooseOption } from '../../configuration/choose-option.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
 import { lazyPart } from '../../lazy-part.ts';
@@ -19,6 +18,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { GroupHead } from './group-head.tsx';
 import { OptionPrice } from './option-price.tsx';
+import { OwnWords } from './own-words.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 
 const LogoPicker = lazyPart(
@@ -41,7 +41,8 @@ export const OptionGroup = memo(({ group, choice, problem }: OptionGroupProps) =
   const id = useId();
   const name = groupName(texts, group);
   const info = `option-info.${group.id}` as const;
-  const isColour = group.options.some((option) => option.value === 'semi_transparent');
+  const words = typeof choice === 'object' && 'value' in choice ? choice : undefined;
+  const isColour = group.kind === 'colours';
   return (
     <fieldset
       className="min-w-0"
@@ -61,13 +62,14 @@ export const OptionGroup = memo(({ group, choice, problem }: OptionGroupProps) =
       ) : (
         <OptionCards group={group} choice={choice} problem={problem} />
       )}
+      {words && !isColour && <OwnWords group={group} choice={words} problem={problem} />}
       {choice !== undefined && carriesLogo(group.key, valuesOf(choice)) && (
         <Suspense>
           <LogoPicker />
         </Suspense>
       )}
       <p id={`${id}problem`} role="alert" className="mt-2 text-sm text-bad empty:hidden">
-        {problem && !isColour && `⚠\u00a0${problem}`}
+        {problem && !words && `⚠\u00a0${problem}`}
       </p>
     </fieldset>
   );
@@ -164,7 +166,7 @@ function nextChoice(
   value: string,
   on: boolean,
 ): Choice | undefined {
-  if (!multi) return on ? value : undefined;
+  if (!multi) return on ? begunChoice(options.find((option) => option.value === value)!) : undefined;
   const before = useSession.getState().configuration[key];
   const values = before === undefined ? [] : valuesOf(before);
   const ticked = options

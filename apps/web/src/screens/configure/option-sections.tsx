@@ -34,7 +34,7 @@ export function optionSections(
         id: segment,
         title: segmentName(texts, `${segment}.`),
         summary:
-          segment === 'colour' ? (
+          groups[0]?.kind === 'colours' ? (
             <TwoTone size={size} selection={selection} />
           ) : (
             <Summary groups={groups} selection={selection} />

@@ -1,5 +1,6 @@
 import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
 import type { PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
+import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
 import { highestPointOf } from '../../configuration/room.ts';
@@ -24,6 +25,8 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
   const highestMm = highestPointOf(values, size, selection);
   const priced = price.lines.filter((line) => line.priceCents > 0);
   const included = price.lines.filter((line) => line.priceCents === 0 && !isNotSupplied(line));
+  const open = unfinishedGroups(selection);
+  const groupNameOf = (key: string) => groupName(texts, groups.find((candidate) => candidate.key === key)!);
   const nameOf = ({ key, value, custom }: PricedLine) => {
     const group = groups.find((candidate) => candidate.key === key)!;
     return `${groupName(texts, group)}: ${optionName(texts, group, value, custom)}`;
@@ -70,6 +73,11 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
         />
         <PriceLine strong label={t('configure.estimated-total')} amount={priceText(price.totalCents)} />
       </dl>
+      {open.length > 0 && (
+        <p className="mt-2 font-bold">
+          {t('configure.still-open', { names: open.map(groupNameOf).join(', ') })}
+        </p>
+      )}
       {included.length > 0 && (
         <>
           <p className="mt-2 font-bold">{t('configure.included')}</p>

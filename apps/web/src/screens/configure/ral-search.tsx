@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useState } from 'react';
 import { chooseOption } from '../../configuration/choose-option.ts';
+import { paintsOf } from '../../configuration/paint-of.ts';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
 import { needTexts, useTexts } from '../../texts/use-texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -22,13 +23,21 @@ export const RalSearch = memo(({ group }: { readonly group: OfferedGroup }) => {
   const names = useRalNames();
   const found = findRalColours(names, query);
   const shown = closed ? [] : found.slice(0, maximumResults);
-  const isListed = (code: string) => group.options.some((option) => option.value === code);
-  const priceOf = (code: string) =>
-    group.options.find((option) => option.value === (isListed(code) ? code : 'other'))?.price_in_cents ?? 0;
+  const paints = paintsOf(group.key);
+  /** The value in this colour, else the one that the visitor names. */
+  const optionOf = (code: string) =>
+    group.options.find(({ value }) => paints.get(value)?.ral === code) ??
+    group.options.find(({ custom }) => custom);
+  const priceOf = (code: string) => optionOf(code)?.price_in_cents ?? 0;
   const choose = (code: string) => {
     const name = names.find((colour) => colour.code === code)?.name ?? '';
-    const choice = isListed(code) ? code : ({ value: 'other', custom: `RAL ${code}` } as const);
-    chooseOption(group.key, choice, `RAL ${code} ${name}`);
+    const option = optionOf(code);
+    if (option)
+      chooseOption(
+        group.key,
+        option.custom ? { value: option.value, custom: `RAL ${code}` } : option.value,
+        `RAL ${code} ${name}`,
+      );
     setQuery('');
   };
   return (

@@ -1,31 +1,11 @@
-import { valuesOf } from '@silowright/domain/pricing/resolve-selection';
-import type { Choice, Selection } from '@silowright/domain/pricing/selection';
-import { shapes } from '../../catalogue/shapes.ts';
+import { type Choice, type Selection, valuesOf } from '@silowright/domain/pricing/selection';
 import { chooseOption } from '../../configuration/choose-option.ts';
+import { paintsOf } from '../../configuration/paint-of.ts';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** What a group of colours paints, by what its options draw. */
-function paintedBy(key: string): Painted | undefined {
-  const { options } = shapes();
-  const known = painted.get(options) ?? new Map<string, Painted | undefined>();
-  painted.set(options, known);
-  if (!known.has(key)) known.set(key, findPainted(key));
-  return known.get(key);
-}
-
-type Painted = 'body' | 'roof';
-const painted = new WeakMap<object, Map<string, Painted | undefined>>();
-
-function findPainted(key: string): Painted | undefined {
-  const group = Object.values(shapes().options)
-    .flat()
-    .find((each) => each.key === key);
-  for (const { draw } of group?.options ?? [])
-    for (const drawn of draw ?? []) if ('paint' in drawn) return drawn.paint;
-  return undefined;
-}
+const paintedBy = (key: string) => [...paintsOf(key).values()][0]?.paint;
 
 /** The colour of the body, if the group paints the roof and has that colour; and whether the roof has it. */
 export function bodyColourFor(

@@ -2,6 +2,7 @@ import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { inSentence } from '@silowright/texts/in-sentence';
 import { useMemo } from 'react';
+import { begunChoice } from '../../configuration/choose-option.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { consequencesOf, decidingGroups } from '../../configuration/consequences.ts';
 import { groupName, optionName } from '../../configuration/option-names.ts';
@@ -82,7 +83,8 @@ function notesOf(
     return { note: [removed, opened].filter(Boolean).join(' '), removes: removed, disabled: false };
   };
   return (value) => {
-    const choice: Choice = value === 'other' ? { value, custom: '' } : value;
+    const option = group.options.find((each) => each.value === value);
+    const choice = option ? begunChoice(option) : value;
     return roomNote(group.multi ? [value] : choice) ?? (decides ? consequenceNote(choice) : nothing);
   };
 }

@@ -1,5 +1,6 @@
+import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { validateRequired } from '@silowright/domain/session/field-rules';
-import { type FormEvent, Suspense, useDeferredValue, useState } from 'react';
+import { type FormEvent, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
 import { LoadProblemNotice } from '../../configuration/load-problem-notice.tsx';
 import { TooTallNotice } from '../../configuration/too-tall-notice.tsx';
@@ -21,7 +22,7 @@ import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../offe
 import { askForOffer } from '../../session/asked-offer.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
-import { leaveStep } from '../../session/step-navigation.ts';
+import { followAddress, leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -40,7 +41,11 @@ const BuyerDetails = lazyPart('buyer', ['buyer'], () =>
 export function OverviewScreen() {
   const { t } = useTexts();
   const configuration = useConfiguration();
-  const { problem } = configuration;
+  const { problem, selection } = configuration;
+  // The unit on offer may ask for more than when the choices were made.
+  useEffect(() => {
+    if (unfinishedGroups(selection).length > 0) followAddress('overview');
+  }, [selection]);
   const values = useSession((state) => state.values);
   const dealerOffer = useDealerOffer();
   const dealer = useDealerInCopy(dealerOffer);

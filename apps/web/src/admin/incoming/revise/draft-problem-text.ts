@@ -19,6 +19,8 @@ export function draftProblemText(
       return t('admin.allowed-line');
     case 'missing-why':
       return t('admin.revise-why-missing');
+    case 'missing-choice':
+      return t('admin.revise-choice-missing');
     case 'above-goods':
       return t('admin.allowed-discount', { amount: staffMoney(goodsInCents, currency) });
     case 'empty':

@@ -2,6 +2,7 @@ import type { RevisionDraft } from '@silowright/contract/revision-fields';
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { LocaleName } from '@silowright/domain/locale';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { maximumAmount, minimumAmount } from '@silowright/domain/session/field-rules';
 import { formatAmount, formatNumber } from '@silowright/texts/format';
 import { readPercent } from '@silowright/texts/read-percent';
@@ -80,13 +81,15 @@ export function draftInStyle(
 }
 
 type ExtraField = `extra-${number}-${'text' | 'amount' | 'price'}`;
-export type DraftField = 'amount' | 'discount' | 'reason' | 'transport' | 'why' | ExtraField;
+export type DraftField = 'amount' | 'selection' | 'discount' | 'reason' | 'transport' | 'why' | ExtraField;
 
 /** Why a field is refused: its words say what is allowed (B29). */
 export type DraftProblem =
   | PriceProblem
   | { readonly code: 'whole'; readonly least: number; readonly greatest: number }
-  | { readonly code: 'percent' | 'missing-text' | 'missing-why' | 'above-goods' | 'other' };
+  | {
+      readonly code: 'percent' | 'missing-text' | 'missing-why' | 'missing-choice' | 'above-goods' | 'other';
+    };
 
 export type DraftProblems = ReadonlyMap<DraftField, DraftProblem>;
 
@@ -154,6 +157,7 @@ export function readDraft(edited: EditedDraft, locale: LocaleName, currency: Cur
       ? read('transport', money(edited.transport))
       : undefined;
   if (edited.why.trim() === '') missing.set('why', { code: 'missing-why' });
+  if (unfinishedGroups(edited.selection).length > 0) missing.set('selection', { code: 'missing-choice' });
   if (wrong.size > 0 || amount === undefined) return { draft: undefined, wrong, missing };
   return {
     ...{ wrong, missing },

@@ -1,4 +1,5 @@
 import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import { customOf, unfinishedGroups } from '@silowright/domain/pricing/selection';
 import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inputLook } from '../../../ui/field.tsx';
@@ -14,13 +15,23 @@ export interface ReviseOptionsProps {
   readonly selection: Selection;
   /** As it was, to mark what is changed. */
   readonly before: Selection;
+  /** About unfinished choices. */
+  readonly complaint: string | undefined;
   readonly onSelect: (selection: Selection) => void;
 }
 
 /** Every option group of the unit, with the prices of the quotation's list. */
-export function ReviseOptions({ groups, currency, selection, before, onSelect }: ReviseOptionsProps) {
+export function ReviseOptions({
+  groups,
+  currency,
+  selection,
+  before,
+  complaint,
+  onSelect,
+}: ReviseOptionsProps) {
   const texts = useTexts();
   const { t } = texts;
+  const unfinished = unfinishedGroups(selection);
   const set = (key: string, choice: Selection[string] | undefined) => {
     const { [key]: _, ...others } = selection;
     onSelect(choice === undefined ? others : { ...others, [key]: choice });
@@ -29,6 +40,8 @@ export function ReviseOptions({ groups, currency, selection, before, onSelect }:
     <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       {groups.map((group) => {
         const chosen = selection[group.key];
+        const custom = customIn(group, chosen);
+        const isWrong = complaint !== undefined && unfinished.includes(group.key);
         const isChanged = JSON.stringify(chosen) !== JSON.stringify(before[group.key]);
         const label = (
           <span className="mb-1 flex items-baseline justify-between gap-2 text-sm font-bold">
@@ -50,11 +63,12 @@ export function ReviseOptions({ groups, currency, selection, before, onSelect }:
                       <input
                         type="checkbox"
                         checked={values.includes(value)}
+                        aria-invalid={isWrong || undefined}
                         onChange={(event) => {
                           const next = event.target.checked
                             ? [...values, value]
                             : values.filter((each) => each !== value);
-                          set(group.key, next.length > 0 ? next : undefined);
+                          set(group.key, next.length > 0 || !group.optional ? next : undefined);
                         }}
                       />
                       <span className="min-w-0 flex-1 wrap-anywhere">{wordText(texts, choice)}</span>
@@ -71,7 +85,8 @@ export function ReviseOptions({ groups, currency, selection, before, onSelect }:
                   value={chosenValue(chosen)}
                   onChange={(event) => {
                     const { value } = event.target;
-                    set(group.key, value === 'other' ? { value, custom: '' } : value || undefined);
+                    const asks = group.choices.some((each) => each.custom && each.value === value);
+                    set(group.key, asks ? { value, custom: '' } : value || undefined);
                   }}
                 >
                   {(group.optional || chosen === undefined) && (
@@ -83,18 +98,22 @@ export function ReviseOptions({ groups, currency, selection, before, onSelect }:
                     </option>
                   ))}
                 </select>
-                {typeof chosen === 'object' && 'custom' in chosen && (
+                {custom !== undefined && (
                   <input
-                    className={`${inputLook(undefined)} mt-2`}
+                    className={`${inputLook(isWrong)} mt-2`}
+                    aria-invalid={isWrong || undefined}
                     aria-label={t('admin.revise-custom')}
                     placeholder={t('admin.revise-custom')}
                     maxLength={60}
-                    value={chosen.custom}
-                    onChange={(event) => set(group.key, { value: 'other', custom: event.target.value })}
+                    value={custom}
+                    onChange={(event) =>
+                      set(group.key, { value: chosenValue(chosen), custom: event.target.value })
+                    }
                   />
                 )}
               </label>
             )}
+            {isWrong && <span className="mt-1 block text-sm text-bad">⚠&nbsp;{complaint}</span>}
           </li>
         );
       })}
@@ -104,3 +123,9 @@ export function ReviseOptions({ groups, currency, selection, before, onSelect }:
 
 const chosenValue = (choice: Selection[string] | undefined): string =>
   typeof choice === 'string' ? choice : choice && 'value' in choice ? choice.value : '';
+
+/** The words of a choice that asks for some; undefined for any other choice. */
+const customIn = ({ choices }: Group, chosen: Selection[string] | undefined): string | undefined =>
+  choices.some(({ value, custom }) => custom && value === chosenValue(chosen))
+    ? ((chosen && customOf(chosen)) ?? '')
+    : undefined;

@@ -219,7 +219,10 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
             />
             <Complaint field="amount" complaint={complaintOf('amount')} />
           </RevisePart>
-          <details className="rounded-surface border border-line bg-surface">
+          <details
+            open={complaintOf('selection') !== undefined || undefined}
+            className="rounded-surface border border-line bg-surface"
+          >
             <summary className="min-h-11 cursor-pointer px-4 py-3 font-bold">
               {t('admin.revise-options', { count: preview.prices.lines.length })}
             </summary>
@@ -229,6 +232,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
                 currency={currency}
                 selection={edited.selection}
                 before={first.draft.selection}
+                complaint={complaintOf('selection')}
                 onSelect={(selection) => edit({ selection })}
               />
             </div>
