@@ -186,7 +186,7 @@ test('of two thousand dealers only the visible ones are rendered, and each can b
     await route.fulfill({ json });
   });
   await staff.open('dealers');
-  await expect(page.getByText(t('admin.dealers-count', { count: 2_012, all: 2_012 }))).toBeVisible();
+  await expect(page.getByText(t('admin.dealers-count', { count: 2_012, all: '2,012' }))).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards.first()).toHaveAccessibleName('Dealer 0');
   await expect.poll(() => cards.count()).toBeLessThan(40);
