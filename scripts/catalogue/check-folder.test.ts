@@ -238,6 +238,26 @@ it('a product that no storage type of its group can bear is a warning (G1)', () 
   );
 });
 
+it('a field that earlier formats had and nothing reads is a warning (A15)', () => {
+  expect(problemsAfter(replace('catalogue.json', '"name"', '"company_country": "AT", "name"'))).toEqual([
+    'warning: catalogue.json company_country: is not read any more; remove it',
+  ]);
+});
+
+it('decimals that make too many volumes are an error (A15)', () => {
+  expect(
+    problemsAfter(replace('catalogue.json', '"volume_m3"', '"volume_decimals": 3, "volume_m3"')),
+  ).toEqual([
+    'catalogue.json limits.volume_decimals: 3 decimals up to 200 m³ are more than 100000 volumes; allow fewer ' +
+      'decimals or a smaller maximum',
+  ]);
+});
+
+it('a volume below 1 m³ that the shape gives is not rounded away (A27)', () => {
+  const [line] = problemsAfter(replace('units.csv', 'tank,2000,2000,4.1', 'tank,1000,1470,0.9'));
+  expect(line).toMatch(/ give 0\.\d{3,4} m³ /);
+});
+
 describe('large catalogues (CT-03)', () => {
   it('10,000 units are checked', () => {
     const [head = '', first = ''] = (whole.get('units.csv') ?? '').split('\n');

@@ -1,3 +1,4 @@
+import { specifiedLimits } from '@silowright/domain/catalogue/asked-limits';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { explosiveGroups } from '@silowright/domain/catalogue/explosion-zones';
 import { mapView } from '@silowright/domain/catalogue/map-view';
@@ -54,6 +55,7 @@ export function bootFor(content: CatalogueContent, translated: Translated) {
   const { languages, defaultLanguage } = translated;
   return {
     markets,
+    asked: content.limits.asked ?? specifiedLimits,
     explosiveGroups: explosiveGroups(content),
     map: mapView(content.delivery),
     languages,

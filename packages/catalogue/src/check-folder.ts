@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { checkAmounts } from './check-amounts.ts';
 import { checkBrand } from './check-brand.ts';
 import { checkCompany } from './check-company.ts';
@@ -29,6 +29,12 @@ import {
 import { optionList } from './schema/options.ts';
 import { code, locale } from './schema/shared.ts';
 import { storageType } from './schema/storage-type.ts';
+
+/** Fields of earlier formats are not refused. */
+const earlierCatalogue = catalogue.extend({
+  company_country: z.unknown().optional(),
+  admin_style: z.unknown().optional(),
+});
 
 /** A larger file is refused unread. */
 export const largestFileBytes = 10_000_000;
@@ -70,7 +76,7 @@ export function checkFolder(
     );
 
   const folder: CatalogueFolder = {
-    catalogue: json('catalogue.json', catalogue),
+    catalogue: json('catalogue.json', earlierCatalogue),
     markets: json('markets.json', markets),
     productGroups: json('product-groups.json', productGroups),
     countries: json('countries.json', countries),

@@ -1,6 +1,12 @@
 import type { CatalogueFolder, Check } from './folder.ts';
 import { listed, type Problem, suggestion } from './problem.ts';
 
+/** Fields of earlier formats that nothing reads. */
+const retiredFields = ['company_country', 'admin_style'];
+
+/** Nearest changes are searched for in all volumes that can be asked for. */
+const mostVolumes = 100_000;
+
 /** Every code that one file uses is defined in another. */
 export const checkReferences: Check = (folder, problems) => {
   const { catalogue, markets, productGroups } = folder;
@@ -80,6 +86,22 @@ export const checkReferences: Check = (folder, problems) => {
   const groupKeys = new Set(optionLists.flatMap((list) => list?.groups.map(({ key }) => key) ?? []));
   for (const [name, key] of optionLists.every(Boolean) ? Object.entries(catalogue?.keys ?? {}) : [])
     known('catalogue.json', `keys.${name}`, 'key of an option group', key, groupKeys);
+  for (const field of retiredFields)
+    if (catalogue && field in catalogue)
+      problems.push({
+        file: 'catalogue.json',
+        place: field,
+        text: 'is not read any more; remove it',
+        severity: 'warning',
+      });
+  const { volume_m3, volume_decimals = 0 } = catalogue?.limits ?? {};
+  if (volume_m3 && volume_decimals > 0 && volume_m3[1] * 10 ** volume_decimals > mostVolumes)
+    problems.push({
+      file: 'catalogue.json',
+      place: 'limits.volume_decimals',
+      text: `${volume_decimals} decimals up to ${volume_m3[1]} m³ are more than ${mostVolumes} volumes; allow fewer decimals or a smaller maximum`,
+      severity: 'error',
+    });
   if (catalogue && !catalogue.languages.includes(catalogue.default_language))
     problems.push({
       file: 'catalogue.json',

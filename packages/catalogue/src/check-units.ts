@@ -51,7 +51,7 @@ export const checkUnits: Check = (folder, problems) => {
         place: `line ${line}`,
         text:
           `${volumeM3} m³, but bottom ${type.shape.bottom.kind}, height ${heightMm} and ullage of ${type.code} give ` +
-          `${own.toFixed(1)} m³ (${off > 0 ? '+' : ''}${(off * 100).toFixed(1)} %, allowed ${volumeTolerance * 100} %)`,
+          `${Number(own.toPrecision(4))} m³ (${off > 0 ? '+' : ''}${(off * 100).toFixed(1)} %, allowed ${volumeTolerance * 100} %)`,
         severity: 'error',
       });
     const name = `${type.code}/${diameterMm}/${volumeM3}/${variant}`;

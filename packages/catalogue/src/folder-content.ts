@@ -1,3 +1,4 @@
+import { specifiedLimits } from '@silowright/domain/catalogue/asked-limits';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { Countries } from '@silowright/domain/catalogue/countries';
 import type { MoneyRules, OwnPrices } from '@silowright/domain/catalogue/money';
@@ -55,7 +56,15 @@ export function contentOf(folder: CatalogueFolder): CatalogueContent {
     ranking: catalogue.ranking
       ? (camelKeys(catalogue.ranking) as CatalogueContent['ranking'])
       : standardRanking,
-    limits: { headroomMm: catalogue.limits.headroom_mm },
+    limits: {
+      headroomMm: catalogue.limits.headroom_mm,
+      asked: {
+        volumeM3: catalogue.limits.volume_m3,
+        volumeDecimals: catalogue.limits.volume_decimals ?? specifiedLimits.volumeDecimals,
+        heightLimitM: catalogue.limits.height_limit_m,
+        longestList: catalogue.limits.longest_list ?? specifiedLimits.longestList,
+      },
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AskedLimits } from '@silowright/domain/catalogue/asked-limits';
 import type { CatalogueMarkets } from '@silowright/domain/catalogue/catalogue-markets';
 import type { MapView } from '@silowright/domain/catalogue/map-view';
 import type { ProductGroup } from '@silowright/domain/catalogue/product-groups';
@@ -10,6 +11,8 @@ export const bootBlock = 'catalogue';
 /** What the first step needs of the catalogue: a data block in the page. */
 export interface CatalogueBoot {
   readonly markets: CatalogueMarkets;
+  /** What forms accept (A15). */
+  readonly asked: AskedLimits;
   /** Product groups whose dust or gas can explode (EN-09). */
   readonly explosiveGroups: readonly string[];
   /** Where the map opens before a place is chosen (LO-06). */

@@ -1,7 +1,7 @@
 import { longest, maximumLeadVolumeM3 } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { configurationId, email, line, localeName, optionalOrEmpty, phone, text, whole } from './fields.ts';
+import { configurationId, email, finite, line, localeName, optionalOrEmpty, phone, text } from './fields.ts';
 
 export const createLead = endpoint('create-lead', {
   summary: 'Stores a request from a market that has no configurator yet.',
@@ -16,7 +16,7 @@ export const createLead = endpoint('create-lead', {
     firstName: z.optional(line(longest.personName)),
     lastName: line(longest.personName).check(z.minLength(1)),
     phoneNumber: optionalOrEmpty(phone),
-    volume: whole(0, maximumLeadVolumeM3),
+    volume: finite(0, maximumLeadVolumeM3),
     segment: line(40),
     product: z.optional(line(longest.product)),
     location: z.optional(line(longest.place)),

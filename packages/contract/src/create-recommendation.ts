@@ -1,12 +1,9 @@
 import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
 import {
   densityRangeKgM3,
-  heightRangeM,
   longest,
   maximumAmount,
-  maximumVolumeM3,
   minimumAmount,
-  minimumVolumeM3,
   temperatureRangeC,
 } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
@@ -28,7 +25,9 @@ import {
   whole,
 } from './fields.ts';
 
-const heightM = finite(heightRangeM.minimum, heightRangeM.maximum);
+/** The catalogue has narrower limits, which the handler checks (A15). */
+const anyHeightM = { minimum: 0.1, maximum: 1000 };
+const heightM = finite(anyHeightM.minimum, anyHeightM.maximum);
 const celsius = finite(temperatureRangeC.minimum, temperatureRangeC.maximum);
 
 /**
@@ -59,12 +58,13 @@ export const sessionValues = z.object({
   placement: z.optional(z.enum(['outside', 'inside'])),
   spaceLimitationHeightInMeter: z.optional(heightM),
   spaceLimitationHeightInMeters: z.optional(heightM),
-  spaceLimitationHeightInMm: z.optional(finite(heightRangeM.minimum * 1000, heightRangeM.maximum * 1000)),
+  spaceLimitationHeightInMm: z.optional(finite(anyHeightM.minimum * 1000, anyHeightM.maximum * 1000)),
   locationPlacename: z.optional(line(longest.place)),
   locationLattitude: z.optional(latitude),
   locationLongitude: z.optional(longitude),
   locationCountry: z.optional(line(100)),
-  volumePerUnit: whole(minimumVolumeM3, maximumVolumeM3),
+  /** The catalogue has narrower limits, and whole cubic metres or decimals (A15). */
+  volumePerUnit: finite(0.001, 1_000_000),
   amountOfUnits: whole(minimumAmount, maximumAmount),
   /** What is really stored (EN-01): its density is a limit of the recommendation (G1). */
   storedProductId: z.optional(line(80)),

@@ -26,6 +26,7 @@ import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
 import { mustBeOneOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { saveRecommendedValues } from '../store/configurations.ts';
+import { askedLimitsOf, mustBeAskedFor } from './asked-limits.ts';
 import { heightLimitMmOf, isGroupFlow, requestOf, type StoredValues } from './configuration-state.ts';
 import { countryOfValues } from './country-of-values.ts';
 
@@ -40,6 +41,7 @@ export const createRecommendationHandler =
       body.segment,
       'segment',
     );
+    mustBeAskedFor(body, askedLimitsOf(parts.catalogues.content()));
     const country = countryOfValues(body);
     const claimedIp = headers['user-ip'];
     const heightLimitMm = heightLimitMmOf(body);

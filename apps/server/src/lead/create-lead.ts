@@ -1,5 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { createLead } from '@silowright/contract/create-lead';
+import { askedLimitsOf, stepProblem } from '../configurator/asked-limits.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { takeShare } from '../http/take-share.ts';
 import { queueEvent } from '../outbox/queue-event.ts';
@@ -12,8 +14,15 @@ import { allSourcesPerHour } from '../store/source-uses.ts';
 
 /** Stores a lead with its mails in one transaction; a double click creates one lead (MK-09, threat 17). */
 export const createLeadHandler =
-  ({ store, config, nowMs }: Pick<ServerParts, 'store' | 'config' | 'nowMs'>): Handler<typeof createLead> =>
+  ({
+    store,
+    config,
+    catalogues,
+    nowMs,
+  }: Pick<ServerParts, 'store' | 'config' | 'catalogues' | 'nowMs'>): Handler<typeof createLead> =>
   async ({ body, browser, source }) => {
+    const wrong = stepProblem('volume', body.volume, askedLimitsOf(catalogues.content()));
+    if (wrong.length > 0) throw new ApiError('bad-request', wrong);
     // A foreign configuration is not linked to the lead; otherwise it would be exported and erased with it (D3).
     const named = await findConfiguration(store, body.id);
     const isForeign = named !== undefined && named.browser_hash !== browser.hash;

@@ -1,4 +1,5 @@
 import type { SegmentId } from '@silowright/domain/catalogue/codes';
+import { parseDecimal } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { call } from '../api.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
@@ -39,7 +40,7 @@ export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) 
           id: values.id,
           localeStr: localeOf(language),
           ...fields,
-          volume: Number(fields.volume),
+          volume: parseDecimal(fields.volume) ?? 0,
           segment: asked,
         },
       });

@@ -1,15 +1,17 @@
 import type { SegmentId } from '@silowright/domain/catalogue/codes';
 import { longest, validateLeadVolume, validateRequired } from '@silowright/domain/session/field-rules';
 import type { ReactNode } from 'react';
+import { boot } from '../catalogue/boot.ts';
 import { contactFields, givenPhone, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
 import { PhoneField } from '../offer/phone-field.tsx';
 import { sessionValues } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { IntegerField, TextArea, TextField } from '../ui/field.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
 import { FormMessage } from '../ui/form-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { VolumeField } from '../ui/volume-field.tsx';
 import { LeadIntro } from './lead-intro.tsx';
 
 export interface LeadFields {
@@ -53,7 +55,7 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
       company: validateRequired,
       lastName: validateRequired,
       phoneNumber: optionalPhone,
-      volume: validateLeadVolume,
+      volume: (text) => validateLeadVolume(text, boot().asked),
     },
     onSubmit: (values) =>
       onSend({
@@ -87,12 +89,7 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
           maxLength={longest.product}
           optional
         />
-        <IntegerField
-          {...form.field('volume')}
-          label={t('lead.volume')}
-          unit="m³"
-          wholeText={t('field.whole-volume')}
-        />
+        <VolumeField {...form.field('volume')} label={t('lead.volume')} />
         <div className="sm:col-span-2">
           <TextField
             {...form.field('location')}

@@ -1,9 +1,10 @@
-import { validateVolume } from '@silowright/domain/session/field-rules';
+import { parseDecimal, validateVolume } from '@silowright/domain/session/field-rules';
+import { boot } from '../catalogue/boot.ts';
 import { useSession } from './session-store.ts';
 
 /** The volume typed at the volume step; undefined if that step would refuse it. */
 export function wishedVolume(): number | undefined {
   const { values, drafts } = useSession.getState();
   const typed = drafts.volume?.volume ?? '';
-  return validateVolume(typed) ? values.volumePerUnit : Number(typed);
+  return validateVolume(typed, boot().asked) ? values.volumePerUnit : parseDecimal(typed);
 }

@@ -23,7 +23,6 @@ export const catalogue = z.strictObject({
   $schema: schemaLink,
   format: z.literal(1),
   name: z.string().min(1),
-  company_country: country,
   works: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   /** Where the map opens before a place is chosen; the works if it is missing. */
   map: z
@@ -35,9 +34,10 @@ export const catalogue = z.strictObject({
     .optional(),
   languages: z.array(locale).nonempty(),
   default_language: locale,
-  admin_style: locale.optional(),
   limits: z.strictObject({
     volume_m3: range,
+    /** Decimals of a volume that visitors ask for, in m³; whole cubic metres if absent. */
+    volume_decimals: z.number().int().min(0).max(3).optional(),
     height_limit_m: range,
     headroom_mm: millimetres,
     longest_list: z.number().int().positive().optional(),

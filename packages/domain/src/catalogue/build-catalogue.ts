@@ -1,5 +1,6 @@
 import { slendernessOf } from '../sizing/shape-geometry.ts';
 import type { Cents } from '../units.ts';
+import { specifiedLimits } from './asked-limits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueContent } from './catalogue-content.ts';
 import type { PricedSegment } from './codes.ts';
@@ -73,6 +74,7 @@ export function catalogueOf(
     money: content.money,
     ranking: content.ranking,
     headroomMm: content.limits.headroomMm,
+    asked: content.limits.asked ?? specifiedLimits,
     units,
     optionGroups: withCatalogueFacts(options.options, content.options[segment] ?? []),
     optionArticles: articlesOf(content.options[segment] ?? []),

@@ -1,4 +1,5 @@
 import type { Millimetres } from '../units.ts';
+import type { AskedLimits } from './asked-limits.ts';
 import type { CatalogueMarkets } from './catalogue-markets.ts';
 import type { CatalogueProduct } from './catalogue-products.ts';
 import type { StorageTypeCode } from './codes.ts';
@@ -28,5 +29,7 @@ export interface CatalogueContent {
   readonly limits: {
     /** Free height needed to erect a unit under a roof. */
     readonly headroomMm: Millimetres;
+    /** Absent in catalogues stored by earlier releases. */
+    readonly asked?: AskedLimits;
   };
 }

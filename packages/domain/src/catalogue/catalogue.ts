@@ -1,5 +1,6 @@
 import type { Shapes } from '../drawing/configured-model.ts';
 import type { Millimetres } from '../units.ts';
+import type { AskedLimits } from './asked-limits.ts';
 import type { PricedSegment, StorageTypeCode } from './codes.ts';
 import type { MoneyRules } from './money.ts';
 import type { OptionGroup } from './option-list.ts';
@@ -21,6 +22,7 @@ export interface Catalogue {
   readonly money: MoneyRules;
   readonly ranking: Ranking;
   readonly headroomMm: Millimetres;
+  readonly asked: AskedLimits;
   /** In catalogue order. */
   readonly units: readonly Unit[];
   readonly optionGroups: readonly OptionGroup[];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { specifiedLimits } from '../catalogue/asked-limits.ts';
 import { fewestUnits, splitVolume } from '../sizing/split-volume.ts';
 import { planStock, type StockPlan, type StockUse } from './plan-stock.ts';
 import { plannedDays, stockLevels } from './stock-levels.ts';
@@ -68,7 +69,9 @@ test('in the needed capacity the level keeps the reserve and every delivery fits
   fc.assert(
     fc.property(anyUse, fc.integer({ min: 1, max: 10 }), (use, amount) => {
       const plan = planned(use);
-      const split = splitVolume(plan.neededM3, amount, 10_000) ?? fewestUnits(plan.neededM3, 10_000)!;
+      const split =
+        splitVolume(plan.neededM3, amount, 10_000, specifiedLimits) ??
+        fewestUnits(plan.neededM3, 10_000, specifiedLimits)!;
       const capacityM3 = split.amountOfUnits * split.volumePerUnitM3;
       const { daily, refills, lowestM3, keepsReserve } = stockLevels(plan, capacityM3)!;
       expect(keepsReserve).toBe(true);

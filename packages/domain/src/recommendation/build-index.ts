@@ -28,7 +28,7 @@ export interface RecommendationIndex extends CatalogueRules {
 export type IndexRules = Pick<Catalogue, 'delivery' | 'ranking'>;
 
 /** What a recommendation depends on besides the units. */
-export type CatalogueRules = IndexRules & Pick<Catalogue, 'types' | 'productGroups' | 'headroomMm'>;
+export type CatalogueRules = IndexRules & Pick<Catalogue, 'types' | 'productGroups' | 'headroomMm' | 'asked'>;
 
 export type IndexedCatalogue = CatalogueRules & Pick<Catalogue, 'units'>;
 
@@ -37,9 +37,9 @@ export const buildIndex = (catalogue: IndexedCatalogue): RecommendationIndex =>
 
 /** The index of a catalogue whose columns were built before. */
 export const indexOf = (
-  { units, types, productGroups, headroomMm, delivery, ranking }: IndexedCatalogue,
+  { units, types, productGroups, headroomMm, asked, delivery, ranking }: IndexedCatalogue,
   columns: IndexColumns,
-): RecommendationIndex => ({ units, types, productGroups, headroomMm, delivery, ranking, columns });
+): RecommendationIndex => ({ units, types, productGroups, headroomMm, asked, delivery, ranking, columns });
 
 /** The part of the index that a worker builds and transfers. */
 export function buildColumns(units: readonly MeasuredUnit[], rules: IndexRules): IndexColumns {

@@ -9,7 +9,7 @@ const candidate = (
   { transportCents = 100 as number | null, priceCents = 1000, position = next++ } = {},
 ): Candidate => ({ type, score, transportCents, priceCents, position });
 const picked = (candidates: Candidate[], types: StorageTypeCode[]) =>
-  pickList(candidates, types).map(({ type, score }) => `${type} ${score}`);
+  pickList(candidates, types, 4).map(({ type, score }) => `${type} ${score}`);
 
 test('takes the best of each type, then fills up to four, two per type, sorted by score', () => {
   const candidates = [1, 2, 3, 4].map((score) => candidate('vvs4', score));
@@ -36,18 +36,24 @@ test('has at most four entries, even with many types', () => {
   expect(picked(many, types)).toEqual(['vvs4 0', 'dds4 1', 'vb4 2', 'vvs4 10']);
 });
 
+test('a catalogue may list fewer or more (A15)', () => {
+  const candidates = [1, 2, 3].flatMap((score) => [candidate('vvs4', score), candidate('nb', score)]);
+  const lengths = [2, 3, 6].map((most) => pickList(candidates, ['vvs4', 'nb'], most).length);
+  expect(lengths).toEqual([2, 3, 4]);
+});
+
 test('equal scores are sorted by price, then by catalogue order', () => {
   const dear = candidate('nb', 1, { priceCents: 9, position: 0 });
   const cheap = candidate('nb', 1, { priceCents: 5, position: 2 });
   const first = candidate('nb', 1, { priceCents: 5, position: 1 });
-  expect(pickList([dear, cheap, first], ['nb'])).toEqual([first, cheap, dear]);
+  expect(pickList([dear, cheap, first], ['nb'], 4)).toEqual([first, cheap, dear]);
 });
 
 test('units that cannot be delivered come last and are dropped if others can', () => {
   const stuck = candidate('nb', 1, { transportCents: null });
-  expect(pickList([stuck, candidate('nb', 5)], ['nb']).map(({ score }) => score)).toEqual([5]);
+  expect(pickList([stuck, candidate('nb', 5)], ['nb'], 4).map(({ score }) => score)).toEqual([5]);
   expect(
-    pickList([stuck, candidate('nb', 0, { transportCents: null })], ['nb']).map(({ score }) => score),
+    pickList([stuck, candidate('nb', 0, { transportCents: null })], ['nb'], 4).map(({ score }) => score),
   ).toEqual([0, 1]);
   const slots = [
     stuck,

@@ -11,8 +11,6 @@ export interface Candidate {
   readonly score: number;
 }
 
-const longestList = 4;
-
 /** The largest limit of `limitPerType`. */
 export const mostPerType = 3;
 
@@ -30,8 +28,12 @@ export function compareCandidates(a: Candidate, b: Candidate): number {
   );
 }
 
-/** The best of each type, then filled up to four entries within the limit per type; sorted by score (stable). */
-export function pickList(candidates: readonly Candidate[], types: readonly StorageTypeCode[]): Candidate[] {
+/** The best of each type, then filled up to the longest list within the limit per type; sorted by score (stable). */
+export function pickList(
+  candidates: readonly Candidate[],
+  types: readonly StorageTypeCode[],
+  longestList: number,
+): Candidate[] {
   const ordered = candidates.toSorted(compareCandidates);
   const list = types.flatMap((type) => ordered.find((candidate) => candidate.type === type) ?? []);
   const limit = limitPerType(types);

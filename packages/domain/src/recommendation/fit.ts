@@ -19,7 +19,7 @@ export interface Wish {
  * Heights of the lowest sizes by whole requested volume. undefined if some size of the type is too heavy with
  * these goods; the table does not apply then.
  */
-export function lowestTable(
+function lowestTable(
   { goods, index }: Wish,
   type: StorageType,
   scope: Scope,
@@ -38,7 +38,7 @@ export function lowestMm(
   densityKgM3 = wish.goods.densityKgM3,
 ): Millimetres {
   const table = Number.isInteger(volumeM3) ? lowestTable(wish, type, scope, densityKgM3) : undefined;
-  if (table) return table[volumeM3] ?? Number.POSITIVE_INFINITY;
+  if (table && volumeM3 < table.length) return table[volumeM3]!;
   const { columns } = wish.index;
   const ofType = columns.types[type.code];
   const window = ofType && volumeWindow(volumeM3, ofType.smallestM3);

@@ -1,7 +1,7 @@
+import { volumesPerM3 } from '../catalogue/asked-limits.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
-import { maximumVolumeM3, minimumVolumeM3 } from '../session/field-rules.ts';
 import type { CubicMetres } from '../units.ts';
-import { isAtMost, lowestMm, lowestTable, type Wish } from './fit.ts';
+import { isAtMost, lowestMm, type Wish } from './fit.ts';
 import { storedGoods, typeRule } from './limits.ts';
 import type { NearestChange } from './request.ts';
 import type { Scope } from './scope.ts';
@@ -61,21 +61,25 @@ export const fits = (wish: Wish, type: StorageType, volumeM3: CubicMetres, scope
   mayStand(wish, type) && isAtMost(lowestMm(wish, type, volumeM3, scope), wish.tallestMm);
 
 /**
- * The nearest accepted whole volume. If two are equally near, the larger one, because it holds all of the content.
+ * The nearest accepted volume that can be asked for, counted in the catalogue's steps so that it is exact (A27). If
+ * two are equally near, the larger one, because it holds all of the content.
  */
 function volumeChange(wish: Wish, type: StorageType, scope: Scope): WeighedChange | undefined {
   const askedM3 = wish.request.volumePerUnitM3;
+  const { asked } = wish.index;
+  const perM3 = volumesPerM3(asked);
+  const [leastM3, mostAskedM3] = asked.volumeM3;
   const largestM3 = wish.index.columns.types[type.code]?.largestM3 ?? 0;
-  const mostM3 = Math.min(maximumVolumeM3, Math.floor(largestM3 / minimumShare));
+  const least = Math.ceil(leastM3 * perM3);
+  const most = Math.floor(Math.min(mostAskedM3, largestM3 / minimumShare) * perM3);
   if (!mayStand(wish, type)) return undefined;
-  const table = lowestTable(wish, type, scope);
-  let up = Math.floor(askedM3) + 1;
-  let down = Math.min(Math.ceil(askedM3) - 1, mostM3);
-  while (up <= mostM3 || down >= minimumVolumeM3) {
-    const upward = up <= mostM3 && (down < minimumVolumeM3 || up - askedM3 <= askedM3 - down);
-    const volumePerUnitM3 = upward ? up++ : down--;
-    const lowest = table ? table[volumePerUnitM3]! : lowestMm(wish, type, volumePerUnitM3, scope);
-    if (isAtMost(lowest, wish.tallestMm)) {
+  const wished = Math.round(askedM3 * perM3);
+  let up = wished + 1;
+  let down = Math.min(wished - 1, most);
+  while (up <= most || down >= least) {
+    const upward = up <= most && (down < least || up - wished <= wished - down);
+    const volumePerUnitM3 = (upward ? up++ : down--) / perM3;
+    if (isAtMost(lowestMm(wish, type, volumePerUnitM3, scope), wish.tallestMm)) {
       const size = Math.abs(volumePerUnitM3 - askedM3) / askedM3;
       return { change: { kind: 'volume', volumePerUnitM3 }, size };
     }

@@ -56,7 +56,7 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
     return bestOfType(index.columns, columns, search, limitPerType(codes));
   });
 
-  const list = pickList(candidates, codes);
+  const list = pickList(candidates, codes, index.asked.longestList);
   // Only the last step of the list drops a type here: it cannot be delivered while others can.
   for (const { type } of candidates) {
     const known = list.some((listed) => listed.type === type) || rejected.some((left) => left.type === type);

@@ -63,5 +63,5 @@ export function scanCatalogue(
       },
     ];
   });
-  return pickList(candidates, types);
+  return pickList(candidates, types, rules.asked.longestList);
 }

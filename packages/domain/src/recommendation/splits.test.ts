@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import { transportCost } from '../pricing/transport.ts';
-import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
+import { maximumAmount } from '../session/field-rules.ts';
 import { buildIndex, type RecommendationIndex } from './build-index.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import { recommend } from './recommend.ts';
@@ -121,8 +121,7 @@ function everySplit(request: RecommendationRequest, units: readonly Unit[]): Spl
       const volumePerUnitM3 = Math.ceil(totalM3 / amountOfUnits);
       const window = volumeWindow(volumePerUnitM3, smallest[unit.type]!);
       const isOffered = window && unit.volumeM3 >= window.fromM3 && unit.volumeM3 <= window.toM3;
-      if (!isOffered || volumePerUnitM3 < minimumVolumeM3 || amountOfUnits === request.amountOfUnits)
-        return [];
+      if (!isOffered || volumePerUnitM3 < 4 || amountOfUnits === request.amountOfUnits) return [];
       if (unit.volumeM3 * amountOfUnits < totalM3 || unit.volumeM3 * (amountOfUnits - 1) >= totalM3)
         return [];
       const cost = transportCost(unit, amountOfUnits, request.place, sampleRules.delivery);

@@ -1,6 +1,7 @@
+import { holdingVolume } from '../catalogue/asked-limits.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
 import { handlingCents, type Route, routeTo } from '../pricing/transport.ts';
-import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
+import { maximumAmount } from '../session/field-rules.ts';
 import type { Cents, CubicMetres } from '../units.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import type { Wish } from './fit.ts';
@@ -66,7 +67,7 @@ interface SplitSearch {
 
 /** The cheapest numbers of units of a type, each with its cheapest size. */
 function splitsOfType(wish: Wish, type: StorageType, { route, belowCents, most }: SplitSearch): Split[] {
-  const { columns, delivery } = wish.index;
+  const { columns, delivery, asked: limits } = wish.index;
   const ofType = columns.types[type.code];
   const scope = route ? scopeOf(route, delivery.tariff) : everySize;
   if (!ofType || scope === undefined) return [];
@@ -80,9 +81,9 @@ function splitsOfType(wish: Wish, type: StorageType, { route, belowCents, most }
     amountOfUnits <= maximumAmount;
     amountOfUnits++
   ) {
-    const volumePerUnitM3 = Math.ceil(totalM3 / amountOfUnits);
+    const volumePerUnitM3 = holdingVolume(totalM3 / amountOfUnits, limits);
     const mostCents = splits.length === most ? totalOf(splits.at(-1)!) : belowCents;
-    if (volumePerUnitM3 < minimumVolumeM3 || amountOfUnits * cheapestCents >= mostCents) break;
+    if (volumePerUnitM3 < limits.volumeM3[0] || amountOfUnits * cheapestCents >= mostCents) break;
     const window = volumeWindow(volumePerUnitM3, ofType.smallestM3);
     if (amountOfUnits === asked || !window || !fits(wish, type, volumePerUnitM3, everySize)) continue;
     const share = { amountOfUnits, volumePerUnitM3, totalM3, window, route };
@@ -116,9 +117,12 @@ function cheapestSize(
   const fromM3 = Math.max(window.fromM3, totalM3 / amountOfUnits);
   let best: Split | undefined;
   let bestCents = belowCents;
-  /** A lower bound for a load class or a bundle; prices alone first, because they are one look at a table. */
+  /**
+   * A lower bound for a load class or a bundle; prices alone first, because they are one look at a table, which has
+   * whole volumes only.
+   */
   const isHopeless = (columns: Pick<LoadBound, keyof Bundle & keyof LoadBound>): boolean => {
-    const cents = amountOfUnits * (columns.leastCents[volumePerUnitM3] ?? Number.POSITIVE_INFINITY);
+    const cents = amountOfUnits * (columns.leastCents[volumePerUnitM3] ?? 0);
     if (cents >= bestCents) return true;
     const handling = route && handlingOf(columns, type, tariff);
     return !!handling && cents + handlingCents(handling, fromM3, amountOfUnits, route, tariff) >= bestCents;

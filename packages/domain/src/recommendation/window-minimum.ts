@@ -1,6 +1,8 @@
-import { maximumVolumeM3 } from '../session/field-rules.ts';
 import type { CubicMetres } from '../units.ts';
 import { minimumShare, volumeWindow } from './volume-window.ts';
+
+/** Larger volumes are searched for: a table of them would be as large as they are. */
+const mostTabledM3: CubicMetres = 10_000;
 
 /**
  * The minimum of `values` over the sizes in the window of every whole requested volume; Infinity if there is none.
@@ -13,7 +15,7 @@ export function windowMinimum(
   smallestM3: CubicMetres,
   largestM3: CubicMetres,
 ): Float64Array {
-  const length = Math.min(maximumVolumeM3, Math.floor(largestM3 / minimumShare)) + 1;
+  const length = Math.min(mostTabledM3, Math.floor(largestM3 / minimumShare)) + 1;
   const table = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
   const queue = new Int32Array(volumesM3.length);
   let head = 0;

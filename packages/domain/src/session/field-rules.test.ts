@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { specifiedLimits } from '../catalogue/asked-limits.ts';
 import {
   normalisePhone,
   parseDecimal,
@@ -121,7 +122,18 @@ test.each([
   ['', { key: 'validation.required' }],
   ['4.5', { key: 'validation.digits' }],
 ])('volume %j: %o (VO-02)', (text, problem) => {
-  expect(validateVolume(text)).toEqual(problem);
+  expect(validateVolume(text, specifiedLimits)).toEqual(problem);
+});
+
+test.each([
+  ['0.76', undefined],
+  ['0,763', { key: 'validation.decimals', params: { amount: 2 } }],
+  ['0.29', { key: 'validation.volume-more', params: { amount: 0.3 } }],
+  ['14.01', { key: 'validation.volume-less', params: { amount: 14 } }],
+  ['x', { key: 'validation.digits' }],
+])('volume %j of a catalogue with 0.3 to 14 m³ in two decimals: %o (A15)', (text, problem) => {
+  const limits = { ...specifiedLimits, volumeM3: [0.3, 14] as const, volumeDecimals: 2 };
+  expect(validateVolume(text, limits)).toEqual(problem);
 });
 
 test.each([
@@ -132,7 +144,7 @@ test.each([
   ['', { key: 'validation.required' }],
   ['4.5', { key: 'validation.digits' }],
 ])('volume of a lead %j: %o (MK-08)', (text, problem) => {
-  expect(validateLeadVolume(text)).toEqual(problem);
+  expect(validateLeadVolume(text, specifiedLimits)).toEqual(problem);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import type { AskedLimits } from '../catalogue/asked-limits.ts';
+
 /** A message by its text key; undefined if the value is valid. All forms and calls use the same rules. */
 export type FieldProblem = { readonly key: string; readonly params?: Readonly<Record<string, number>> };
 type Check = FieldProblem | undefined;
@@ -5,8 +7,6 @@ type Check = FieldProblem | undefined;
 const problem = (key: string, amount?: number): FieldProblem =>
   amount === undefined ? { key: `validation.${key}` } : { key: `validation.${key}`, params: { amount } };
 
-export const minimumVolumeM3 = 4;
-export const maximumVolumeM3 = 10_000;
 export const minimumAmount = 1;
 export const maximumAmount = 99;
 /** A lead may request more than one unit can hold. */
@@ -77,22 +77,35 @@ export const isDealerPhone = (text: string): boolean =>
 
 export const validateDigits = (text: string): Check => (/^\d+$/.test(text) ? undefined : problem('digits'));
 
-/** 4 is valid although the message says "more than 4" (D17). */
-export function validateVolume(text: string): Check {
+/** A whole number, or a decimal with as many decimals as the catalogue has (A15). */
+const validateVolumeNumber = (text: string, { volumeDecimals }: AskedLimits): Check => {
+  if (volumeDecimals === 0) return validateDigits(text);
+  const decimals = text.split(/[.,]/)[1]?.length ?? 0;
+  return (
+    validateDecimal(text) ?? (decimals > volumeDecimals ? problem('decimals', volumeDecimals) : undefined)
+  );
+};
+
+/** The least volume is valid although the message says "more than" it (D17). */
+export function validateVolume(text: string, limits: AskedLimits): Check {
+  const [leastM3, mostM3] = limits.volumeM3;
+  const volumeM3 = Number(text.replace(',', '.'));
   return (
     validateRequired(text) ??
-    validateDigits(text) ??
-    (Number(text) < minimumVolumeM3 ? problem('volume-more', minimumVolumeM3) : undefined) ??
-    (Number(text) > maximumVolumeM3 ? problem('volume-less', maximumVolumeM3) : undefined)
+    validateVolumeNumber(text, limits) ??
+    (volumeM3 < leastM3 ? problem('volume-more', leastM3) : undefined) ??
+    (volumeM3 > mostM3 ? problem('volume-less', mostM3) : undefined)
   );
 }
 
 /** A lead may have any size; beyond the maximum it is treated as a typing error. */
-export function validateLeadVolume(text: string): Check {
+export function validateLeadVolume(text: string, limits: AskedLimits): Check {
+  const volumeM3 = Number(text.replace(',', '.'));
   return (
     validateRequired(text) ??
-    validateDigits(text) ??
-    (Number(text) > maximumLeadVolumeM3 ? problem('volume-less', maximumLeadVolumeM3) : undefined)
+    validateVolumeNumber(text, limits) ??
+    (volumeM3 < 0 ? problem('digits') : undefined) ??
+    (volumeM3 > maximumLeadVolumeM3 ? problem('volume-less', maximumLeadVolumeM3) : undefined)
   );
 }
 
@@ -118,7 +131,6 @@ export const parseDecimal = (text: string): number | undefined =>
 /** Values outside these ranges are treated as typing errors or wrong units. */
 export const densityRangeKgM3 = { minimum: 10, maximum: 10_000 } as const;
 export const temperatureRangeC = { minimum: -200, maximum: 600 } as const;
-export const heightRangeM = { minimum: 1, maximum: 50 } as const;
 
 interface NumberRange {
   readonly minimum: number;
@@ -141,5 +153,5 @@ export const validateTemperature = (text: string): Check =>
   validateRange(text, 'temperature-range', temperatureRangeC);
 
 /** Decimals allowed (D18). */
-export const validateHeight = (text: string): Check =>
-  validateRequired(text) ?? validateRange(text, 'height-range', heightRangeM);
+export const validateHeight = (text: string, { heightLimitM: [minimum, maximum] }: AskedLimits): Check =>
+  validateRequired(text) ?? validateRange(text, 'height-range', { minimum, maximum });

@@ -1,6 +1,6 @@
-import { maximumAmount, minimumVolumeM3 } from '../session/field-rules.ts';
+import { type AskedLimits, holdingVolume, volumesPerM3 } from '../catalogue/asked-limits.ts';
+import { maximumAmount } from '../session/field-rules.ts';
 import type { CubicMetres } from '../units.ts';
-import { wholeVolume } from './stock-to-volume.ts';
 
 export interface UnitSplit {
   readonly amountOfUnits: number;
@@ -12,16 +12,23 @@ export function splitVolume(
   totalM3: CubicMetres,
   amountOfUnits: number,
   largestM3: CubicMetres,
+  limits: AskedLimits,
 ): UnitSplit | undefined {
-  const volumePerUnitM3 = Math.max(minimumVolumeM3, wholeVolume(totalM3 / amountOfUnits));
+  const volumePerUnitM3 = Math.max(limits.volumeM3[0], holdingVolume(totalM3 / amountOfUnits, limits));
   return amountOfUnits <= maximumAmount && volumePerUnitM3 <= largestM3
     ? { amountOfUnits, volumePerUnitM3 }
     : undefined;
 }
 
 /** The smallest number of equal units that hold the volume; undefined if the maximum number does not. */
-export function fewestUnits(totalM3: CubicMetres, largestM3: CubicMetres): UnitSplit | undefined {
-  // In whole cubic metres, because a unit is asked for in whole cubic metres.
-  const amountOfUnits = Math.ceil(wholeVolume(totalM3) / Math.floor(largestM3));
-  return splitVolume(totalM3, amountOfUnits, largestM3);
+export function fewestUnits(
+  totalM3: CubicMetres,
+  largestM3: CubicMetres,
+  limits: AskedLimits,
+): UnitSplit | undefined {
+  // In volumes that can be asked for.
+  const perM3 = volumesPerM3(limits);
+  const largest = Math.floor(largestM3 * perM3) / perM3;
+  const amountOfUnits = Math.ceil(holdingVolume(totalM3, limits) / largest);
+  return splitVolume(totalM3, amountOfUnits, largestM3, limits);
 }

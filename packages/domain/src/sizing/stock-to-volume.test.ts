@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Stock, stockTonnes, tonnesOf, volumeOf, wholeVolume } from './stock-to-volume.ts';
+import { holdingVolume, specifiedLimits } from '../catalogue/asked-limits.ts';
+import { type Stock, stockTonnes, tonnesOf, volumeOf } from './stock-to-volume.ts';
 
 const wholeVolumeOf = (stock: Stock, densityKgM3: number): number | undefined => {
   const tonnes = stockTonnes(stock);
-  return tonnes === undefined ? undefined : wholeVolume(volumeOf(tonnes, densityKgM3));
+  return tonnes === undefined ? undefined : holdingVolume(volumeOf(tonnes, densityKgM3), specifiedLimits);
 };
 
 test.each<[Stock, number, number | undefined]>([

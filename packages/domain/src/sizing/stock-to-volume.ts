@@ -25,10 +25,3 @@ export function stockTonnes(stock: Stock): Tonnes | undefined {
         : (stock.kgPerDay * stock.days) / 1000;
   return Number.isFinite(tonnes) && tonnes > 0 ? tonnes : undefined;
 }
-
-/** Less than a thimble: the error of decimal fractions in floating point, not a reason for another cubic metre. */
-const negligibleM3: CubicMetres = 1e-6;
-
-/** Whole cubic metres that hold the volume. */
-export const wholeVolume = (volumeM3: CubicMetres): CubicMetres =>
-  Math.max(1, Math.ceil(volumeM3 - negligibleM3));

@@ -1,5 +1,6 @@
 import { parseDecimal, validateHeight } from '@silowright/domain/session/field-rules';
 import { Suspense, useRef, useState } from 'react';
+import { boot } from '../../catalogue/boot.ts';
 import { inTime } from '../../load-with-retries.ts';
 import { countryOfDescription } from '../../map/places.ts';
 import { flags } from '../../session/flags.ts';
@@ -47,7 +48,7 @@ export function LocationScreen() {
   const form = useForm({
     name: 'location',
     initial: { height: values.spaceLimitationHeightInMeter?.toString() ?? '', place: '' },
-    rules: placement === 'inside' ? { height: validateHeight } : {},
+    rules: placement === 'inside' ? { height: (text) => validateHeight(text, boot().asked) } : {},
     onSubmit: async ({ height, place }) => {
       if (isGroupFlow && !hasPlace && !locating.current && isTyped(place)) takePlace(findTyped(place));
       if (locating.current) {

@@ -1,5 +1,6 @@
 import { maximumAmount } from '@silowright/domain/session/field-rules';
 import { fewestUnits, type UnitSplit } from '@silowright/domain/sizing/split-volume';
+import { boot } from '../../catalogue/boot.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -15,7 +16,7 @@ export interface BeyondLargestProps {
 export function BeyondLargest({ kind, largestM3, volumeM3, amount, onUse }: BeyondLargestProps) {
   const { t, number } = useTexts();
   const totalM3 = volumeM3 * amount;
-  const split = fewestUnits(totalM3, largestM3);
+  const split = fewestUnits(totalM3, largestM3, boot().asked);
   if (!split)
     return (
       <p>{t(`volume.beyond-all-${kind}`, { largest: number(largestM3), count: number(maximumAmount) })}</p>

@@ -1,7 +1,9 @@
+import { parseDecimal, validateLeadVolume } from '@silowright/domain/session/field-rules';
 import { fewestUnits, splitVolume, type UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { useState } from 'react';
+import { boot } from '../../catalogue/boot.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IntegerField } from '../../ui/field.tsx';
+import { VolumeField } from '../../ui/volume-field.tsx';
 
 export interface TotalFieldProps {
   /** Volume × amount, as far as both are known. */
@@ -13,9 +15,10 @@ export interface TotalFieldProps {
 
 /** The same number of units for a typed total, or as many as are needed if these would be too large. */
 export function unitsForTotal(text: string, amount: number, largestM3: number): UnitSplit | undefined {
-  const totalM3 = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  const { asked } = boot();
+  const totalM3 = validateLeadVolume(text, asked) ? 0 : parseDecimal(text)!;
   if (totalM3 === 0) return undefined;
-  return splitVolume(totalM3, amount, largestM3) ?? fewestUnits(totalM3, largestM3);
+  return splitVolume(totalM3, amount, largestM3, asked) ?? fewestUnits(totalM3, largestM3, asked);
 }
 
 /** The total can be typed instead of the volume of one unit; after typing it is again volume × amount (ST-05). */
@@ -24,12 +27,10 @@ export function TotalField({ totalM3, amount, largestM3, onUse }: TotalFieldProp
   // With the number of units when typing began: digits on the way to a total do not change it.
   const [typed, setTyped] = useState<{ readonly text: string; readonly amount: number }>();
   return (
-    <IntegerField
+    <VolumeField
       id="volume-total"
       name="total"
       label={t('volume.total')}
-      unit="m³"
-      wholeText={t('field.whole-volume')}
       value={typed?.text ?? (totalM3 === undefined ? '' : String(totalM3))}
       error={undefined}
       onValue={(text) => {

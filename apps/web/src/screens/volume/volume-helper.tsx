@@ -1,7 +1,9 @@
-import { minimumVolumeM3, parseDecimal, validateDecimal } from '@silowright/domain/session/field-rules';
+import { holdingVolume } from '@silowright/domain/catalogue/asked-limits';
+import { parseDecimal, validateDecimal } from '@silowright/domain/session/field-rules';
 import { fewestUnits, type UnitSplit } from '@silowright/domain/sizing/split-volume';
-import { type Stock, stockTonnes, volumeOf, wholeVolume } from '@silowright/domain/sizing/stock-to-volume';
+import { type Stock, stockTonnes, volumeOf } from '@silowright/domain/sizing/stock-to-volume';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { boot } from '../../catalogue/boot.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField, withoutSpaces } from '../../ui/field.tsx';
@@ -34,10 +36,11 @@ function stockOf(kind: string, amount: string, days: string): Stock {
 
 /** The units for the volume of one: itself, or several if it is larger than the largest unit. */
 export function unitsFor(volumeM3: number, amount: number, largestM3: number): UnitSplit | undefined {
-  const whole = Math.max(minimumVolumeM3, wholeVolume(volumeM3));
-  return whole <= largestM3
-    ? { amountOfUnits: amount, volumePerUnitM3: whole }
-    : fewestUnits(volumeM3 * amount, largestM3);
+  const { asked } = boot();
+  const holdingM3 = Math.max(asked.volumeM3[0], holdingVolume(volumeM3, asked));
+  return holdingM3 <= largestM3
+    ? { amountOfUnits: amount, volumePerUnitM3: holdingM3 }
+    : fewestUnits(volumeM3 * amount, largestM3, asked);
 }
 
 /** Computes the volume from tonnes, truckloads or days (EN-01). */

@@ -1,6 +1,5 @@
 import { assumedProduct } from '@silowright/domain/catalogue/stored-products';
 import {
-  maximumVolumeM3,
   parseDecimal,
   validateAmount,
   validateDensity,
@@ -8,6 +7,7 @@ import {
 } from '@silowright/domain/session/field-rules';
 import type { UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-volume';
+import { boot } from '../../catalogue/boot.ts';
 import { flags } from '../../session/flags.ts';
 import { containerOf, titleContainerOf } from '../../session/market-of.ts';
 import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
@@ -18,6 +18,7 @@ import { IntegerField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
+import { VolumeField } from '../../ui/volume-field.tsx';
 import { useProductGroups } from '../../use-product-groups.ts';
 import { BeyondLargest } from './beyond-largest.tsx';
 import { DensityChoice } from './density-choice.tsx';
@@ -41,6 +42,7 @@ const sliderMaximumM3 = 150;
 export function VolumeScreen() {
   const { t, number } = useTexts();
   const values = useSession((state) => state.values);
+  const { asked } = boot();
   const isGroupFlow = values.productGroupType !== undefined;
   const groups = useProductGroups(values.segment, { enabled: isGroupFlow });
   // Until the list has arrived its place is kept, so that nothing moves.
@@ -58,7 +60,7 @@ export function VolumeScreen() {
         : { product: ownDensity, density: values.density === undefined ? '' : String(values.density) }),
     },
     rules: {
-      volume: validateVolume,
+      volume: (text) => validateVolume(text, asked),
       amount: validateAmount,
       density: (text, { product }) =>
         text.trim() === '' || !isTyped(goods.products, product) ? undefined : validateDensity(text.trim()),
@@ -66,7 +68,7 @@ export function VolumeScreen() {
     onSubmit: (answers) =>
       leaveStep(() => {
         setRequest({
-          volumePerUnit: Number(answers.volume),
+          volumePerUnit: parseDecimal(answers.volume),
           amountOfUnits: Number(answers.amount),
           ...(!isGroupFlow && { density: parseDecimal(answers.density.trim()) }),
         });
@@ -79,7 +81,7 @@ export function VolumeScreen() {
         else correctProductDraft(answers.density.trim());
       }),
   });
-  const volumeM3 = validateVolume(form.values.volume) ? undefined : Number(form.values.volume);
+  const volumeM3 = validateVolume(form.values.volume, asked) ? undefined : parseDecimal(form.values.volume);
   const amount = validateAmount(form.values.amount) ? undefined : Number(form.values.amount);
   const used = usedDensity(goods.products, form.values);
   const named = (product: { label: string; density: number } | undefined) =>
@@ -126,13 +128,7 @@ export function VolumeScreen() {
       <div className="flex max-w-190 flex-col gap-6">
         <div className="flex flex-col gap-3">
           <div className="grid grid-cols-[minmax(0,1.4fr)_auto_minmax(0,1fr)] items-start gap-x-2 gap-y-4 sm:grid-cols-[minmax(0,12rem)_auto_minmax(0,9rem)_auto_minmax(0,12rem)] sm:gap-x-3">
-            <IntegerField
-              {...form.field('volume')}
-              label={t('volume.per-unit')}
-              unit="m³"
-              wholeText={t('field.whole-volume')}
-              className="large-input"
-            />
+            <VolumeField {...form.field('volume')} label={t('volume.per-unit')} className="large-input" />
             <Sign>×</Sign>
             <IntegerField
               {...form.field('amount')}
@@ -145,7 +141,7 @@ export function VolumeScreen() {
               <TotalField
                 totalM3={totalM3}
                 amount={amount ?? 1}
-                largestM3={goods.largestM3 ?? maximumVolumeM3}
+                largestM3={goods.largestM3 ?? asked.volumeM3[1]}
                 onUse={fill}
               />
             </div>
@@ -203,7 +199,7 @@ export function VolumeScreen() {
           <VolumeHelper
             densityKgM3={used?.kgM3}
             product={used?.product?.label}
-            largestM3={goods.largestM3 ?? maximumVolumeM3}
+            largestM3={goods.largestM3 ?? asked.volumeM3[1]}
             volumeM3={volumeM3}
             amount={amount ?? 1}
             onUse={fill}
@@ -211,7 +207,7 @@ export function VolumeScreen() {
           <PlannerPanel
             kind={kind}
             densityKgM3={used?.kgM3}
-            largestM3={goods.largestM3 ?? maximumVolumeM3}
+            largestM3={goods.largestM3 ?? asked.volumeM3[1]}
             volumeM3={volumeM3}
             amount={amount}
             onUse={fill}

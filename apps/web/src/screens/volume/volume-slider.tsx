@@ -1,4 +1,5 @@
-import { minimumVolumeM3 } from '@silowright/domain/session/field-rules';
+import { volumesPerM3 } from '@silowright/domain/catalogue/asked-limits';
+import { boot } from '../../catalogue/boot.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface VolumeSliderProps {
@@ -28,8 +29,10 @@ export function VolumeSlider({
   onSlide,
 }: VolumeSliderProps) {
   const { t, number } = useTexts();
+  const { asked } = boot();
+  const [leastM3] = asked.volumeM3;
   const at = (sizeM3: number) => {
-    const share = (sizeM3 - minimumVolumeM3) / (toM3 - minimumVolumeM3);
+    const share = (sizeM3 - leastM3) / (toM3 - leastM3);
     return `calc(${thumbPx}px + ${share} * (100% - ${2 * thumbPx}px))`;
   };
   return (
@@ -38,15 +41,16 @@ export function VolumeSlider({
         type="range"
         aria-label={t('volume.per-unit')}
         aria-valuetext={volumeM3 === undefined ? t('volume.not-given') : `${number(volumeM3)} m³`}
-        min={minimumVolumeM3}
+        min={leastM3}
+        step={1 / volumesPerM3(asked)}
         max={toM3}
-        value={Math.min(volumeM3 ?? minimumVolumeM3, toM3)}
+        value={Math.min(volumeM3 ?? leastM3, toM3)}
         onChange={(event) => onSlide(event.target.value)}
         className="h-11 w-full"
       />
       <div aria-hidden="true" className="relative -mt-3 h-3">
         {sizesM3
-          .filter((size) => size >= minimumVolumeM3 && size <= toM3)
+          .filter((size) => size >= leastM3 && size <= toM3)
           .map((size) => (
             <span
               key={size}
@@ -57,7 +61,7 @@ export function VolumeSlider({
       </div>
       {(isLoading || isLargest) && (
         <p className={`flex justify-between gap-4 text-sm text-muted ${isLoading ? 'invisible' : ''}`}>
-          <span aria-hidden="true">{number(minimumVolumeM3)}</span>
+          <span aria-hidden="true">{number(leastM3)}</span>
           <span className="text-right">{t(`volume.largest-${kind}`, { volume: number(toM3) })}</span>
         </p>
       )}

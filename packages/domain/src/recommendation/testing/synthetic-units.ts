@@ -6,6 +6,7 @@ import {
   storageTypes,
   unitRows,
 } from '@silowright/catalogue/testing/rules-catalogue';
+import { specifiedLimits } from '../../catalogue/asked-limits.ts';
 import type { Unit } from '../../catalogue/unit.ts';
 import { bottomHeightM, roofHeightM } from '../../sizing/shape-geometry.ts';
 import { baseHeightM } from '../../sizing/unit-geometry.ts';
@@ -19,6 +20,7 @@ export const sampleRules: CatalogueRules = {
   delivery: rulesContent.delivery,
   ranking: rulesContent.ranking,
   headroomMm: rulesContent.limits.headroomMm,
+  asked: rulesContent.limits.asked ?? specifiedLimits,
 };
 
 /** A number in [0, 1). */

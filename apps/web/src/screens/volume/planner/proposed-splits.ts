@@ -1,5 +1,6 @@
 import type { StockPlan } from '@silowright/domain/planner/plan-stock';
 import { fewestUnits, splitVolume, type UnitSplit } from '@silowright/domain/sizing/split-volume';
+import { boot } from '../../../catalogue/boot.ts';
 
 /** Numbers of units offered besides the wished one: the fewest possible, and up to two more. */
 const offered = 3;
@@ -10,11 +11,13 @@ export function proposedSplits(
   largestM3: number,
   wishedAmount: number | undefined,
 ): UnitSplit[] {
-  const fewest = fewestUnits(neededM3, largestM3);
+  const fewest = fewestUnits(neededM3, largestM3, boot().asked);
   if (!fewest) return [];
   const amounts = new Set(Array.from({ length: offered }, (_, more) => fewest.amountOfUnits + more));
   if (wishedAmount !== undefined && wishedAmount > fewest.amountOfUnits) amounts.add(wishedAmount);
-  const splits = [...amounts].flatMap((amount) => splitVolume(neededM3, amount, largestM3) ?? []);
+  const splits = [...amounts].flatMap(
+    (amount) => splitVolume(neededM3, amount, largestM3, boot().asked) ?? [],
+  );
   // More units of the smallest size hold much more than needed; they are offered only when wished.
   return splits.filter(
     ({ amountOfUnits, volumePerUnitM3 }) =>

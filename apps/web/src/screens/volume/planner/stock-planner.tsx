@@ -1,11 +1,12 @@
+import { holdingVolume } from '@silowright/domain/catalogue/asked-limits';
 import { mostDeliveriesPerDay, planStock } from '@silowright/domain/planner/plan-stock';
 import { readPlanned, validatePlanned } from '@silowright/domain/planner/planner-rules';
 import { type StockLevels, stockLevels } from '@silowright/domain/planner/stock-levels';
 import { maximumAmount } from '@silowright/domain/session/field-rules';
 import type { UnitSplit } from '@silowright/domain/sizing/split-volume';
-import { wholeVolume } from '@silowright/domain/sizing/stock-to-volume';
 import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent } from 'react';
+import { boot } from '../../../catalogue/boot.ts';
 import { type Texts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField, withoutSpaces } from '../../../ui/field.tsx';
@@ -86,7 +87,7 @@ export function StockPlanner({ kind, densityKgM3, largestM3, volumeM3, amount, o
       {plan?.ok && splits.length === 0 && (
         <p>
           {t(`planner.too-large-${kind}`, {
-            volume: number(wholeVolume(plan.value.neededM3)),
+            volume: number(holdingVolume(plan.value.neededM3, boot().asked)),
             count: number(maximumAmount),
           })}
         </p>
@@ -144,7 +145,7 @@ const toTenths = (days: number): number => Math.round(days * 10) / 10;
 
 const summaryOf = ({ neededM3, daysPerDelivery }: Plan, { t, number }: Texts): string =>
   [
-    t('planner.needed', { volume: number(wholeVolume(neededM3)) }),
+    t('planner.needed', { volume: number(holdingVolume(neededM3, boot().asked)) }),
     Number.isFinite(daysPerDelivery)
       ? t('planner.every', { count: toTenths(daysPerDelivery) })
       : t('planner.no-use'),
