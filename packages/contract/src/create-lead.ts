@@ -21,6 +21,8 @@ export const createLead = endpoint('create-lead', {
     product: z.optional(line(longest.product)),
     location: z.optional(line(longest.place)),
     comments: z.optional(text(longest.comments)),
+    /** Nothing fitted the request of this configuration: it goes along with why (V35). An addition. */
+    nothingFitted: z.optional(z.boolean()),
   }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['bad-request', 'too-many-requests', 'unavailable'],

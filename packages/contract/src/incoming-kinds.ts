@@ -170,6 +170,7 @@ export const factNames = [
   'food',
   'volume',
   'amount-of-units',
+  'unfit',
   'construction',
   'diameter',
   'height',

@@ -10,6 +10,7 @@ import type {
 } from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import type { LeadWish } from '../mail/lead-mail.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import { carriedLogo } from '../quotation/drawn-unit.ts';
 import {
@@ -74,15 +75,20 @@ export function quotationSheet(content: Partial<OfferContent>, buyer = content.b
   };
 }
 
-export function leadSheet(lead: BodyOf<typeof createLead>): IncomingSheet {
+/** With the request that nothing fitted, if there was one (V35). */
+export function leadSheet(lead: BodyOf<typeof createLead> & { readonly wish?: LeadWish }): IncomingSheet {
+  const { wish } = lead;
   return {
     facts: [
       ...section('customer', customerRows(addresseeOf(lead), lead.localeStr)),
-      ...section('site', [['place', text(lead.location)]]),
+      ...section('site', siteRows({ placeName: lead.location, ...wish }, null)),
       ...section('wish', [
         ['market', keyed('market.', lead.segment)],
-        ['product', text(lead.product)],
+        ['product', text([wish?.productName, lead.product].filter(Boolean).join(', '))],
+        ['density', amount(wish?.densityKgM3, 'kg/m3')],
         ['volume', amount(lead.volume, 'm3')],
+        ['amount-of-units', amount(wish?.amountOfUnits, 'pieces')],
+        ['unfit', text(wish?.unfit.join('; '))],
       ]),
     ],
     unit: null,

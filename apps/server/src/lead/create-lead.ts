@@ -11,22 +11,23 @@ import { insertLead } from '../store/leads.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
 import { allSourcesPerHour } from '../store/source-uses.ts';
+import { leadWish } from './lead-wish.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs'>;
 
 /** Stores a lead with its mails in one transaction; a double click creates one lead (MK-09, threat 17). */
 export const createLeadHandler =
-  ({
-    store,
-    config,
-    catalogues,
-    nowMs,
-  }: Pick<ServerParts, 'store' | 'config' | 'catalogues' | 'nowMs'>): Handler<typeof createLead> =>
+  (parts: Parts): Handler<typeof createLead> =>
   async ({ body, browser, source }) => {
+    const { store, config, catalogues, nowMs } = parts;
     const wrong = stepProblem('volume', body.volume, askedLimitsOf(catalogues.content()));
     if (wrong.length > 0) throw new ApiError('bad-request', wrong);
     // A foreign configuration is not linked to the lead; otherwise it would be exported and erased with it (D3).
     const named = await findConfiguration(store, body.id);
     const isForeign = named !== undefined && named.browser_hash !== browser.hash;
-    const content = JSON.stringify(body);
+    const wish =
+      body.nothingFitted && named && !isForeign ? leadWish(parts, named, body.localeStr) : undefined;
+    const content = JSON.stringify({ ...body, ...(wish && { wish }) });
     const now = nowMs();
     const leadId = randomUUIDv7();
     await store.write(async (db) => {

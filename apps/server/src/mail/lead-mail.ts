@@ -47,6 +47,17 @@ export interface Lead {
   readonly product?: string | undefined;
   readonly location?: string | undefined;
   readonly comments?: string | undefined;
+  readonly wish?: LeadWish | undefined;
+}
+
+/** What was asked for and why nothing fitted, in the visitor's language as it was (V35). */
+export interface LeadWish {
+  readonly productName: string;
+  readonly densityKgM3?: number;
+  readonly amountOfUnits: number;
+  readonly placement: 'inside' | 'outside';
+  readonly heightLimitMm?: number;
+  readonly unfit: readonly string[];
 }
 
 export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpeaker): MailContent {
@@ -70,11 +81,29 @@ export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpe
   };
 }
 
-function productRows(lead: Lead, { t, number }: MailSpeaker): MailRow[] {
+function productRows(lead: Lead, speaker: MailSpeaker): MailRow[] {
+  const { t, number } = speaker;
+  const product = [lead.wish?.productName, lead.product].filter(Boolean).join(', ');
   return [
     { label: t('mail.field.market'), value: freeText(lead.market) },
     { label: t('mail.field.volume'), value: `${number(lead.volume)} m³`, whole: true },
-    ...(lead.product ? [{ label: t('mail.field.product'), value: freeText(lead.product) }] : []),
+    ...(product ? [{ label: t('mail.field.product'), value: freeText(product) }] : []),
+    ...(lead.wish ? wishRows(lead.wish, speaker) : []),
     ...(lead.location ? [{ label: t('mail.field.location'), value: freeText(lead.location) }] : []),
   ];
 }
+
+const wishRows = (
+  { densityKgM3, amountOfUnits, placement, heightLimitMm, unfit }: LeadWish,
+  { t, number, metres }: MailSpeaker,
+): MailRow[] => [
+  ...(densityKgM3 === undefined
+    ? []
+    : [{ label: t('mail.field.bulk-density'), value: `${number(densityKgM3)} kg/m³`, whole: true }]),
+  { label: t('mail.field.amount'), value: number(amountOfUnits), whole: true },
+  { label: t('quotation.data.placement'), value: t(`quotation.data.${placement}`) },
+  ...(heightLimitMm === undefined
+    ? []
+    : [{ label: t('quotation.data.height-limit'), value: `${metres(heightLimitMm)} m`, whole: true }]),
+  ...(unfit.length > 0 ? [{ label: t('mail.field.unfit'), value: unfit.join('; ') }] : []),
+];

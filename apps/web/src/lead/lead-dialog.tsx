@@ -16,6 +16,8 @@ export interface LeadDialogProps {
   readonly onClose: () => void;
   /** Why the form is shown: the market has no configurator yet, or nothing was found (RM-02). */
   readonly reason: 'work-in-progress' | 'contact';
+  /** The request goes along with why nothing fitted (V35). */
+  readonly nothingFitted?: boolean;
   /** The market of the request; absent: the market of the visit. */
   readonly segment?: SegmentId;
 }
@@ -25,7 +27,7 @@ type State =
   | { readonly name: 'sent'; readonly email: string };
 
 /** Form, then thanks (MK-07). */
-export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) {
+export function LeadDialog({ open, onClose, reason, nothingFitted = false, segment }: LeadDialogProps) {
   const { t, language } = useTexts();
   const [state, setState] = useState<State>({ name: 'form' });
   const asked = segment ?? sessionValues().segment ?? fallbackSegment();
@@ -42,6 +44,7 @@ export function LeadDialog({ open, onClose, reason, segment }: LeadDialogProps) 
           ...fields,
           volume: parseDecimal(fields.volume) ?? 0,
           segment: asked,
+          ...(nothingFitted && { nothingFitted }),
         },
       });
       clearDraft('lead');

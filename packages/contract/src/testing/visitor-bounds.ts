@@ -155,6 +155,7 @@ export const visitorBounds: readonly CallBounds[] = [
       lastName: filledLine(100),
       phoneNumber: emptyOrPhone,
       volume: required(number(0, 1_000_000)),
+      nothingFitted: oneOf(true, false),
       segment: required(line(40)),
       product: line(200),
       location: line(200),

@@ -104,7 +104,7 @@ export function NothingFound({ explanation, wishedM3, tooDense, proposal, onGoBa
           )}
         </div>
       </div>
-      {contact.open && <LeadDialog open reason="contact" onClose={contact.close} />}
+      {contact.open && <LeadDialog open nothingFitted reason="contact" onClose={contact.close} />}
     </>
   );
 }
