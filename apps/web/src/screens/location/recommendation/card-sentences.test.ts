@@ -56,10 +56,10 @@ describe.each(localeNames)('in %s', (locale) => {
 
 it('says why the first is first, and what a cheaper one would save (EN-06)', () => {
   expect(firstText({ kind: 'least-cost', delivered: true, needsFloor: true }, english, euros)).toBe(
-    'Listed first because its price with transport and assembly is the lowest; a concrete slab and a sweep auger are extra.',
+    'Listed first because its price with transport and assembly is the lowest of these models; a concrete slab and a sweep auger are extra.',
   );
   expect(firstText({ kind: 'volume', cheaperCents: 61_000 }, english, euros)).toBe(
-    'Listed first because it comes closest to your volume. The cheapest costs €610 less.',
+    'Listed first because it comes closest to your volume. The cheapest of these models costs €610 less.',
   );
   expect(firstText({ kind: 'volume', cheaperCents: 0 }, english, euros)).toBe(
     'Listed first because it comes closest to your volume.',
