@@ -1,4 +1,5 @@
 import { open, statfs } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Prepared, Store } from '../store.ts';
@@ -8,7 +9,6 @@ import { DatabaseUnfit } from './database-unfit.ts';
 import { keepStatements } from './keep-statements.ts';
 import { LiteralLimits } from './literal-limits.ts';
 import { lockDataDir } from './lock-data-dir.ts';
-import { startTableLooker } from './look-at-tables.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
 import { refuseUnfinishedRestore } from './refuse-unfinished-restore.ts';
@@ -38,7 +38,6 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
   // Open until the store is closed: this file is the same for as long as the database is open.
   const log = inMemory ? undefined : await open(`${file}-wal`, 'r+');
   const group = new SqliteWriteGroup(database, db, mustBeThere, log && (() => log.datasync()));
-  const looker = startTableLooker();
   const statements = new Map<string, { compiled: CompiledPrepared; statement: Database.Statement }>();
   const statementOf = <Params extends object, Row>(query: Prepared<Params, Row>) => {
     let known = statements.get(query.name);
@@ -75,7 +74,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
         database.prepare('select 1').get();
         if (!inMemory) {
           await mustHaveRoom(dataDir);
-          await looker.look(file);
+          await lookAtTables(file);
         }
       } catch (error) {
         throw asStoreError(error);
@@ -87,7 +86,6 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
         database.pragma('wal_checkpoint(TRUNCATE)');
       }),
     close: async () => {
-      await looker.close();
       await group.idle();
       await log?.close();
       await db.destroy();
@@ -133,4 +131,21 @@ const leastRoomBytes = 1024 * 1024;
 async function mustHaveRoom(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < leastRoomBytes) throw new StoreUnavailable('the disk of the database is full');
+}
+
+/**
+ * Reads the first page of every table from the disk, because the open connection may use cached pages. One table in a
+ * turn of the event loop: a thread would take 17 MB for ever (decision 510).
+ */
+async function lookAtTables(file: string): Promise<void> {
+  const fresh = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
+  try {
+    const tables = fresh.prepare<[], string>("select name from sqlite_master where type = 'table'");
+    for (const name of tables.pluck().all()) {
+      await turn();
+      fresh.prepare(`select rowid from "${name}" not indexed limit 1`).get();
+    }
+  } finally {
+    fresh.close();
+  }
 }
