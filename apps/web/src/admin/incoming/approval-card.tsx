@@ -82,13 +82,6 @@ function Card({ waiting }: { readonly waiting: Waiting }) {
         ))}
       </dl>
       {preview.data && <ApprovalChanges preview={preview.data} />}
-      {pdf && (
-        <Suspense fallback={null}>
-          <div className="rounded-surface bg-sunken p-3">
-            <PdfPages bytes={pdf} />
-          </div>
-        </Suspense>
-      )}
       {failure && <Notice kind="error">{failure}</Notice>}
       {waiting.may_decide ? (
         isRefusing ? (
@@ -118,6 +111,13 @@ function Card({ waiting }: { readonly waiting: Waiting }) {
         )
       ) : (
         <p className="text-sm font-bold">{t('admin.approval-waits')}</p>
+      )}
+      {pdf && (
+        <Suspense fallback={null}>
+          <div className="rounded-surface bg-sunken p-3">
+            <PdfPages bytes={pdf} />
+          </div>
+        </Suspense>
       )}
     </section>
   );

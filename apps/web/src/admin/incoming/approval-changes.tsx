@@ -53,13 +53,13 @@ export function ApprovalChanges({ preview }: { readonly preview: CallOutput<'adm
         <caption className="sr-only">{t('admin.approval-changes')}</caption>
         <thead>
           <tr className="bg-sunken text-left">
-            <th scope="col" className="px-3 py-2">
+            <th scope="col" className="px-2 py-2 sm:px-3">
               {t('admin.approval-part')}
             </th>
-            <th scope="col" className="px-3 py-2">
+            <th scope="col" className="px-2 py-2 sm:px-3">
               {t('admin.approval-before')}
             </th>
-            <th scope="col" className="px-3 py-2">
+            <th scope="col" className="px-2 py-2 sm:px-3">
               {t('admin.approval-after')}
             </th>
           </tr>
@@ -70,11 +70,11 @@ export function ApprovalChanges({ preview }: { readonly preview: CallOutput<'adm
               key={at}
               className={`border-t border-line align-top tabular-nums ${row.strong ? 'font-bold' : ''}`}
             >
-              <th scope="row" className={`px-3 py-2 text-left ${row.strong ? '' : 'font-normal'}`}>
+              <th scope="row" className={`px-2 py-2 text-left sm:px-3 ${row.strong ? '' : 'font-normal'}`}>
                 {row.part}
               </th>
-              <td className="px-3 py-2 wrap-anywhere">{row.before}</td>
-              <td className="px-3 py-2 wrap-anywhere">{row.after}</td>
+              <td className="px-2 py-2 wrap-break-word sm:px-3">{row.before}</td>
+              <td className="px-2 py-2 wrap-break-word sm:px-3">{row.after}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
 import { useUnsaved } from '../leave-guard.tsx';
@@ -15,6 +15,7 @@ export interface OwnerProps {
 /** Who works on an item. A change by a colleague is shown, and never overwritten unseen (DK-06, DK-07). */
 export function Owner({ assigned, mayChange, onAssign }: OwnerProps) {
   const { t } = useTexts();
+  const toId = useId();
   const me = useStaffCall('admin-get-me', {}).data?.recorded_as;
   const [draft, setDraft] = useState<{ readonly was: string; readonly becomes: string }>();
   useUnsaved(draft !== undefined && draft.becomes !== '');
@@ -56,9 +57,12 @@ export function Owner({ assigned, mayChange, onAssign }: OwnerProps) {
             void save(draft);
           }}
         >
-          <label>
-            <span className="mb-1 block font-bold">{t('admin.owner-to')}</span>
+          <div>
+            <label htmlFor={toId} className="mb-1 block font-bold">
+              {t('admin.owner-to')}
+            </label>
             <select
+              id={toId}
               required
               className={inputLook(undefined)}
               value={draft.becomes}
@@ -71,7 +75,7 @@ export function Owner({ assigned, mayChange, onAssign }: OwnerProps) {
                 </option>
               ))}
             </select>
-          </label>
+          </div>
           <DraftEnd
             conflict={
               isConflict ? { title: t('admin.conflict-assigned_to'), theirs: assigned || '–' } : undefined
