@@ -13,11 +13,14 @@ import { drawEquipment } from '@silowright/domain/drawing/draw-equipment';
 import { drawPlan } from '@silowright/domain/drawing/draw-plan';
 import { drawSupportBehind } from '@silowright/domain/drawing/draw-support';
 import { Pen } from '@silowright/domain/drawing/pen';
+import { equipmentKinds } from '@silowright/domain/drawing/place-equipment';
+import { localeNames } from '@silowright/domain/locale';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { Mould } from '@silowright/domain/solids/mould';
 import { mouldPart } from '@silowright/domain/solids/parts';
 import { mouldSupport } from '@silowright/domain/solids/support';
 import { expect, test } from 'vitest';
+import { loadMessages } from '../apps/server/src/texts.ts';
 
 const isPart = (drawn: object): drawn is Equipment => 'part' in drawn;
 
@@ -95,6 +98,11 @@ test.each(everyUnit)('what is drawn is named and priced: $name (A14)', ({ conten
       expect(withPart.solids === without.solids, `${key} is not in the solids`).toBe(false);
     }
   }
+});
+
+test.each(localeNames)('every kind of part has a name in %s (A14)', (locale) => {
+  const messages = loadMessages(locale);
+  for (const kind of equipmentKinds) expect(messages[`engineering.part.${kind}`], kind).toBeTruthy();
 });
 
 const kindsOf = (parts: readonly Equipment[]): string[] => parts.map(({ part }) => part).sort();
