@@ -147,13 +147,24 @@ describe('the stored values', () => {
     ['another liquid', { atex: false }, 'liquid', false],
   ] as const)('asks about explosion zones for %s: %s (EN-09)', (_, change, substance, asked) => {
     const listed = { ...product(), ...change };
-    expect(asksForZones({ substance }, listed)).toBe(asked);
-    const given = { ...answers, substance, zones: 'unknown' };
+    expect(asksForZones({ substance, atex: '' }, listed)).toBe(asked);
+    const given = { ...answers, substance, atex: '', zones: 'unknown' };
     expect(valuesOf(given, listed).explosionZones).toBe(asked ? 'unknown' : undefined);
     expect(valuesOf({ ...given, zones: '' }, listed).explosionZones).toBeUndefined();
   });
 
   it('asks about explosion zones for a product that is not in the list (EN-09)', () => {
-    expect(asksForZones({ substance: 'solid' }, undefined)).toBe(true);
+    expect(asksForZones({ substance: 'solid', atex: '' }, undefined)).toBe(true);
+  });
+
+  it.each(['0', '1'])('does not ask once the question of approval is answered with %s (V36)', (atex) => {
+    expect(asksForZones({ substance: 'solid', atex }, product())).toBe(false);
+    expect(valuesOf({ ...answers, substance: 'solid', atex, zones: 'yes' }, product())).toMatchObject({
+      atexApproved: Number(atex),
+      explosionZones: undefined,
+    });
+    // The approval is not asked for other products and for liquids.
+    expect(asksForZones({ substance: 'solid', atex }, product({ food: false }))).toBe(true);
+    expect(asksForZones({ substance: 'solid', atex }, undefined)).toBe(true);
   });
 });

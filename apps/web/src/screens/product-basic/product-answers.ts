@@ -60,11 +60,22 @@ const approval = (answer: string): 0 | 1 | undefined => {
   return answer === '1' ? 1 : 0;
 };
 
-/** Dust of a solid, gas of a liquid; a product that is not in the list may be explosive (EN-09). */
-export const asksForZones = (
-  { substance }: Pick<ProductAnswers, 'substance'>,
+/** Whether the unit must be ATEX approved; asked for solid food (PB-05). */
+const atexOf = (
+  { substance, atex }: Pick<ProductAnswers, 'substance' | 'atex'>,
   product: Product | undefined,
-) => productCanExplode(product, substance === 'liquid' ? 'liquid' : 'solid');
+) => (product?.food && substance !== 'liquid' ? approval(atex) : undefined);
+
+/**
+ * Dust of a solid, gas of a liquid; a product that is not in the list may be explosive (EN-09). An answer about the
+ * approval says it already: two answers could contradict each other (V36).
+ */
+export const asksForZones = (
+  answers: Pick<ProductAnswers, 'substance' | 'atex'>,
+  product: Product | undefined,
+) =>
+  atexOf(answers, product) === undefined &&
+  productCanExplode(product, answers.substance === 'liquid' ? 'liquid' : 'solid');
 
 /** Stores only what was asked: a solid has no design temperature and a liquid no ATEX (PB-04, PB-05). */
 export function valuesOf(answers: ProductAnswers, product: Product | undefined): ValuesPatch {
@@ -77,7 +88,7 @@ export function valuesOf(answers: ProductAnswers, product: Product | undefined):
     density: parseDecimal(answers.density.trim()),
     temperatureInCelsius: product && product.temperature > 0 ? product.temperature : undefined,
     design_temperature: isLiquid ? parseDecimal(answers.temperature.trim()) : undefined,
-    atexApproved: product?.food && !isLiquid ? approval(answers.atex) : undefined,
+    atexApproved: atexOf(answers, product),
     foodApproved: product?.food ? approval(answers.food) : undefined,
     explosionZones: asksForZones(answers, product)
       ? zonesAnswers.find((answer) => answer === answers.zones)
