@@ -2,7 +2,7 @@ import { configuredUnit } from '../configured-unit.ts';
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
 
-test('the yard is arranged by keyboard and figures, measured in words, saved and removed (TD-06)', async ({
+test('the yard is arranged by keyboard and figures, measured in words, saved and removed (TD-06, Y32)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
@@ -27,7 +27,16 @@ test('the yard is arranged by keyboard and figures, measured in words, saved and
   await expect(left).toHaveValue(String(Math.round((before + 0.6) * 10) / 10));
 
   // On the way of the truck.
-  await dialog.getByLabel(`${t('yard-plan.road')} (m)`).fill('23');
+  const road = dialog.getByLabel(`${t('yard-plan.road')} (m)`);
+  // Half a number stays as typed; it is said to be missing when the field is left.
+  await road.fill('');
+  await expect(road).toHaveValue('');
+  await expect(road).not.toHaveAttribute('aria-invalid', /./);
+  await road.blur();
+  await expect(road).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('alert').filter({ hasText: '⚠' })).toHaveCount(1);
+  await road.fill('23');
+  await expect(road).not.toHaveAttribute('aria-invalid', /./);
   await expect(dialog.getByText(t('yard-plan.all-good'))).toBeHidden();
   const truck = dialog.getByRole('row', { name: t('yard-plan.check.truck-unit') });
   await expect(truck).toContainText(t('yard-plan.state.bad'));

@@ -12,8 +12,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { isSlowRenderer } from '../three-d/renderer-support.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
-import { inputLook } from '../ui/field.tsx';
 import { MoveButtons, MovePicture } from '../ui/move-things.tsx';
+import { TypedNumber } from '../ui/typed-number.tsx';
 import {
   firstEdit,
   keepEdit,
@@ -153,19 +153,12 @@ export function PhotoEditor({ bitmap, lensMm, unit }: PhotoEditorProps) {
           <label htmlFor={`${id}height`} className="text-sm font-bold">
             {t('photo.height')}
           </label>
-          <input
+          <TypedNumber
             id={`${id}height`}
-            type="number"
-            inputMode="decimal"
-            min={0.5}
-            max={20}
+            range={[0.5, 20]}
             step={0.05}
             value={heightM}
-            onChange={({ target }) => {
-              if (target.valueAsNumber >= 0.5 && target.valueAsNumber <= 20)
-                change({ heightM: target.valueAsNumber });
-            }}
-            className={inputLook(false)}
+            onNumber={(height) => change({ heightM: height })}
           />
         </div>
         <fieldset className="flex flex-1 basis-64 flex-col gap-1">

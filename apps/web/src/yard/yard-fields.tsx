@@ -20,6 +20,7 @@ import { useId } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { inputLook } from '../ui/field.tsx';
+import { TypedNumber } from '../ui/typed-number.tsx';
 
 interface NumberInputProps {
   readonly label: string;
@@ -36,19 +37,7 @@ function NumberInput({ label, unit, value, range, step, onNumber }: NumberInputP
   return (
     <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
       <label htmlFor={id} className="text-sm font-bold">{`${label} (${unit})`}</label>
-      <input
-        id={id}
-        type="number"
-        inputMode="decimal"
-        min={range[0]}
-        max={range[1]}
-        step={step}
-        value={value}
-        onChange={({ target }) => {
-          if (Number.isFinite(target.valueAsNumber)) onNumber(within(target.valueAsNumber, range));
-        }}
-        className={inputLook(false)}
-      />
+      <TypedNumber {...{ id, range, step, value, onNumber }} />
     </div>
   );
 }
