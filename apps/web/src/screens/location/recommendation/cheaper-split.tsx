@@ -24,7 +24,7 @@ export function CheaperSplit({ split, money: { price }, first, container, onShow
   return (
     <section
       data-split={split.amountOfUnits}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-surface border-2 border-good bg-sunken px-4 py-2.5"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-surface border-2 border-good bg-sunken px-4 py-1.5 min-[652px]:flex-nowrap"
     >
       {isRescue ? (
         <p className="max-w-[60ch]">
@@ -34,7 +34,7 @@ export function CheaperSplit({ split, money: { price }, first, container, onShow
         </p>
       ) : (
         <div>
-          <h3 className="text-base">
+          <h3 className="text-base text-wrap">
             {t(`recommendation.cheaper-${container}`, {
               ...{ volume, count: split.amountOfUnits },
               difference: price(first.totalCents - split.totalCents, { among: amounts }),
@@ -42,12 +42,12 @@ export function CheaperSplit({ split, money: { price }, first, container, onShow
           </h3>
           <p className="text-sm">
             {t(`recommendation.cheaper-total${split.transportCents === null ? '-undelivered' : ''}`, {
-              ...{ price: total, first: price(first.totalCents, { among: amounts }) },
+              price: total,
             })}
           </p>
         </div>
       )}
-      <Button look="secondary" onClick={() => onShow(split)}>
+      <Button look="secondary" className="shrink-0" onClick={() => onShow(split)}>
         {t('recommendation.split-show')}
       </Button>
     </section>
