@@ -17,14 +17,15 @@ export interface AskedApproval {
   /** What the customer saves, of the goods. */
   readonly percent: number;
   readonly freeLines: number;
-  readonly beforeCents: number;
+  /** Absent in mails of the previous release. */
+  readonly beforeCents?: number;
   readonly totalCents: number;
   readonly currency: string;
   /** Empty: none was given. */
   readonly reasons: Readonly<Record<(typeof reasonParts)[number], string>>;
   readonly changes: readonly RevisionChange[];
   /** As it would be sent; attached as a PDF. */
-  readonly quotation: Quotation;
+  readonly quotation?: Quotation;
 }
 
 const reasonParts = ['revision', 'discount', 'transport'] as const;
@@ -32,22 +33,32 @@ const reasonParts = ['revision', 'discount', 'transport'] as const;
 /** To the colleagues who may approve (DK-08). */
 export const writeApprovalMail: WriteMail = async (message, parts) => {
   const { config } = parts;
-  const asked = JSON.parse(message.payload) as AskedApproval;
+  const asked = askedOf(JSON.parse(message.payload));
   const speaker = staffSpeaker(config);
   const { quotation } = asked;
   return {
     content: approvalMail(asked, speaker, `${config.publicUrl}/admin/quotations/${asked.offerId}`),
     speaker,
     company: companyOf(config, speaker.locale),
-    attachments: [
-      {
-        filename: `${speaker.t('mail.approval.file', { number: printedNumber(quotation) })}.pdf`,
-        contentType: 'application/pdf',
-        content: await draftPdf(parts, quotation),
-      },
-    ],
+    attachments: quotation
+      ? [
+          {
+            filename: `${speaker.t('mail.approval.file', { number: printedNumber(quotation) })}.pdf`,
+            contentType: 'application/pdf',
+            content: await draftPdf(parts, quotation),
+          },
+        ]
+      : [],
   };
 };
+
+/** A mail that the previous release queued has one reason and no changes. */
+const askedOf = (payload: AskedApproval & { readonly why?: string }): AskedApproval => ({
+  ...payload,
+  freeLines: payload.freeLines ?? 0,
+  changes: payload.changes ?? [],
+  reasons: payload.reasons ?? { revision: payload.why ?? '', discount: '', transport: '' },
+});
 
 export function approvalMail(asked: AskedApproval, speaker: MailSpeaker, url: string): MailContent {
   const { t, money } = speaker;
@@ -66,7 +77,9 @@ export function approvalMail(asked: AskedApproval, speaker: MailSpeaker, url: st
     ...(freeLines > 0
       ? [{ label: t('mail.approval.free-lines'), value: speaker.number(freeLines), whole: true }]
       : []),
-    { label: t('mail.approval.before'), value: price(asked.beforeCents), whole: true },
+    ...(asked.beforeCents === undefined
+      ? []
+      : [{ label: t('mail.approval.before'), value: price(asked.beforeCents), whole: true }]),
     { label: t('mail.approval.total'), value: price(asked.totalCents), total: true },
   ];
   return {
@@ -80,7 +93,9 @@ export function approvalMail(asked: AskedApproval, speaker: MailSpeaker, url: st
       ...changeBlocks(asked.changes, speaker, price),
       { kind: 'rows', rows: totals },
       { kind: 'button', label: t('mail.approval.open'), url, primary: true },
-      { kind: 'paragraph', text: t('mail.approval.attached'), quiet: true },
+      ...(asked.quotation
+        ? [{ kind: 'paragraph', text: t('mail.approval.attached'), quiet: true } as const]
+        : []),
     ],
   };
 }
