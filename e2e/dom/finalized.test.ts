@@ -3,13 +3,17 @@ import { configuredUnit } from '../configured-unit.ts';
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
 
-test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, ST-10, threat 11, V9, V23, U5)', async ({
+test('finalized sends once, says what happens next, and a reload does not send again (FN-01, FN-02, FN-03, FN-05, FN-07, FN-09, ST-10, threat 11, V9, V23, U5, V33)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'fs', { query: '&DEBUG' });
+  const unit = await configuredUnit(visit, 'vvs4', { query: '&DEBUG' });
   const { page, visitor } = unit;
   const { t } = visitor;
+  // A raised outlet raises the unit by half a metre.
+  await unit.choose('flow.outflow_height', '1.50');
   await unit.expectServerPrice();
+  const { heightInMm = 0 } = (await unit.state()).values;
+  const raised = `${((Number(heightInMm) + 500) / 1000).toFixed(2)}\u00a0m`;
   await visitor.openOverview();
   const total = await page.getByTestId('estimated-total').textContent();
   expect(total).toBe(unit.shown(Number((await unit.state()).values.price)));
@@ -61,6 +65,7 @@ test('finalized sends once, says what happens next, and a reload does not send a
   const number = await sheet.getByTestId('quotation-number').textContent();
   expect(number).toMatch(/^Q-\d{4}-\d{6}$/);
   await expect(sheet.getByText(total ?? '-')).toBeVisible();
+  await expect(sheet).toContainText(raised);
   expect(sent.at(-1)).toEqual({
     id: (await unit.state()).values.id,
     clientEmail: email,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
-import { totalCents, totalHeightMm } from '@silowright/domain/pricing/price-configuration';
+import { totalHeightMm } from '@silowright/domain/drawing/configured-model';
+import { totalCents } from '@silowright/domain/pricing/price-configuration';
 import type { PricedSelection } from '@silowright/domain/pricing/price-selection';
 import type { PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
@@ -88,7 +89,11 @@ export function runningPrice(
       optionsCostCents,
       transportCents === null ? null : { cents: transportCents },
     ),
-    heightMm: totalHeightMm(shapes(), { heightMm: offer.size.height_mm }, priced.lines),
+    heightMm: totalHeightMm(
+      shapes(),
+      { type: sessionValues().preconfiguredUnitType, heightMm: offer.size.height_mm },
+      settled,
+    ),
     confirmed: known !== undefined,
   };
 }

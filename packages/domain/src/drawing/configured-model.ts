@@ -3,6 +3,7 @@ import type { Equipment } from '../catalogue/equipment.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Selection } from '../pricing/selection.ts';
+import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
 import { type DrawnGroup, type Equipped, equipmentOf } from './equipment-of.ts';
 import { unitModel } from './model.ts';
@@ -39,6 +40,16 @@ export function typeOf({ storageTypes }: Shapes, code: StorageTypeCode): Storage
 /** What a unit with these choices carries. */
 export const configuredEquipment = (shapes: Shapes, input: Choices): Equipped =>
   equipmentOf(standardOf(shapes, input), groupsOf(shapes, input.type), input.selection);
+
+/** The height that every screen and paper prints: a higher outlet or load cells raise the whole unit (D6). */
+export const totalHeightMm = (
+  shapes: Shapes,
+  { type, heightMm }: Pick<UnitSize, 'heightMm'> & { readonly type?: StorageTypeCode | undefined },
+  selection: Selection,
+): Millimetres => {
+  const groups = type === undefined ? Object.values(shapes.options).flat() : groupsOf(shapes, type);
+  return heightMm + equipmentOf([], groups, selection).raisedMm;
+};
 
 const standardOf = (shapes: Shapes, { type, volumeM3 }: Choices): readonly Equipment[] =>
   typeOf(shapes, type).standard.filter(

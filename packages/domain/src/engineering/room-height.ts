@@ -3,6 +3,7 @@ import {
   configuredModel,
   type DrawingInput,
   type Shapes,
+  totalHeightMm,
 } from '../drawing/configured-model.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { choicesIn } from '../pricing/evaluate-expression.ts';
@@ -43,7 +44,7 @@ export function tooTallUnit(
   selection: Selection,
   room: Room,
 ): TooTall | undefined {
-  const heightMm = unit.heightMm + raisedMm(shapes, unit, selection);
+  const heightMm = totalHeightMm(shapes, unit, selection);
   if (heightMm > room.ceilingMm - room.headroomMm)
     return { because: 'body', heightMm, tallestMm: room.ceilingMm - room.headroomMm };
   const highest = highestMm(shapes, unit, selection);

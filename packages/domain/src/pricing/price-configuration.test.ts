@@ -13,7 +13,7 @@ import { carrySelection } from './carry-selection.ts';
 import { defaultSelection } from './default-selection.ts';
 import type { GroupForUnit } from './group-for-unit.ts';
 import { optionsForUnit } from './options-for-unit.ts';
-import { priceConfiguration, totalHeightMm } from './price-configuration.ts';
+import { priceConfiguration } from './price-configuration.ts';
 import { priceSelection } from './price-selection.ts';
 import { type Selection, unfinishedGroups } from './selection.ts';
 import { transportCost } from './transport.ts';
@@ -378,11 +378,12 @@ describe('a priced configuration', () => {
     ['1.50', 8420],
     ['2.00', 8920],
   ])('an outflow at %s m makes the unit %d mm high (CF-12)', (value, heightMm) => {
-    expect(totalHeightMm(agricultural.shapes, vvs30, [{ groupId: 'outflow_height', value }])).toBe(heightMm);
+    const selection = { 'flow.outflow_height': value };
+    expect(totalHeightMm(agricultural.shapes, vvs30, selection)).toBe(heightMm);
     const priced = priceConfiguration({
       catalogue: agricultural,
       unit: vvs30,
-      selection: { 'flow.outflow_height': value },
+      selection,
       amountOfUnits: 1,
       place: cloppenburg,
     });
@@ -391,7 +392,7 @@ describe('a priced configuration', () => {
   });
 
   test('without that choice it has the catalogue height', () => {
-    expect(totalHeightMm(agricultural.shapes, vvs30, [])).toBe(7920);
+    expect(totalHeightMm(agricultural.shapes, vvs30, {})).toBe(7920);
   });
 });
 

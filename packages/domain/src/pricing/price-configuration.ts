@@ -1,14 +1,14 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CurrencyCode, MoneyRules } from '../catalogue/money.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import type { Shapes } from '../drawing/configured-model.ts';
+import { totalHeightMm } from '../drawing/configured-model.ts';
 import type { Place } from '../recommendation/request.ts';
-import type { Cents, Millimetres } from '../units.ts';
+import type { Cents } from '../units.ts';
 import { currencyAt, inCurrency } from './currency.ts';
 import type { GroupForUnit } from './group-for-unit.ts';
 import { optionsForUnit } from './options-for-unit.ts';
 import { priceSelection } from './price-selection.ts';
-import type { PricedConfiguration, PriceLine, TransportCost } from './priced-configuration.ts';
+import type { PricedConfiguration, TransportCost } from './priced-configuration.ts';
 import type { Selection } from './selection.ts';
 import { transportCost } from './transport.ts';
 
@@ -39,7 +39,7 @@ export function priceConfiguration(wish: {
     optionsCostCents,
     transport,
     totalCents: totalCents(amountOfUnits, unitPriceCents, optionsCostCents, transport),
-    totalHeightMm: totalHeightMm(catalogue.shapes, unit, lines),
+    totalHeightMm: totalHeightMm(catalogue.shapes, unit, selection),
     priceVersion: catalogue.priceVersion,
     optionVersion: catalogue.optionVersion,
   };
@@ -66,15 +66,3 @@ export const totalCents = (
   optionsCostCents: number,
   transport: Pick<TransportCost, 'cents'> | null,
 ): number => amountOfUnits * (unitPriceCents + optionsCostCents) + (transport?.cents ?? 0);
-
-/** A higher outlet or load cells raise the whole unit (D6). */
-export const totalHeightMm = (
-  { options }: Pick<Shapes, 'options'>,
-  unit: Pick<Unit, 'heightMm'>,
-  lines: readonly Pick<PriceLine, 'groupId' | 'value'>[],
-): Millimetres => {
-  const groups = Object.values(options).flat();
-  const raisesMm = ({ groupId, value }: Pick<PriceLine, 'groupId' | 'value'>): Millimetres =>
-    groups.find(({ id }) => id === groupId)?.options.find((option) => option.value === value)?.raisesMm ?? 0;
-  return lines.reduce((heightMm, line) => heightMm + raisesMm(line), unit.heightMm);
-};

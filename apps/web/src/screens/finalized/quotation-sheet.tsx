@@ -1,5 +1,7 @@
+import { totalHeightMm } from '@silowright/domain/drawing/configured-model';
 import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
 import { formatDate } from '@silowright/texts/format';
+import { shapes } from '../../catalogue/shapes.ts';
 import { config } from '../../config.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useTypeName } from '../../configuration/option-names.ts';
@@ -70,7 +72,7 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
         <p className="text-muted">
           {units}
           {unit &&
-            `, ${number(unit.volumeM3)}\u00a0m³, ${metres(unit.diameterMm)}\u00a0×\u00a0${metres(unit.heightMm)}\u00a0m`}
+            `, ${number(unit.volumeM3)}\u00a0m³, ${metres(unit.diameterMm)}\u00a0×\u00a0${metres(totalHeightMm(shapes(), unit, offer.configuration))}\u00a0m`}
         </p>
       </div>
       <div className="relative min-h-40 flex-1 overflow-hidden rounded-control bg-sunken">
