@@ -3,7 +3,7 @@ import { BasicWalk, freshAddress } from '../basic-walk.ts';
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
 
-test('a liquid on a phone to results with a call: tanks only, dashes, no meeting (TY-01, RM-07, BB-01, RS-01, RS-03)', async ({
+test('a liquid on a phone to results with a call: tanks only, dashes, no meeting; a call needs a number (TY-01, RM-07, BB-01, RS-01, RS-03, V32)', async ({
   page,
   visit,
 }) => {
@@ -23,7 +23,12 @@ test('a liquid on a phone to results with a call: tanks only, dashes, no meeting
   await visitor.button('action.next').click();
   await expect(visitor.heading('classic.title')).toBeVisible();
   await visitor.button('step.contact').click();
-  await walk.giveContact({ email: freshAddress(), phone: '+45 32 55 01 00' });
+  await walk.giveContact({ email: freshAddress() });
+  await visitor.button('action.call-me').click();
+  await visitor.expectStep('contact');
+  await expect(page.locator('#contact-phone')).toBeFocused();
+  await expect(page.getByText(t('validation.required'), { exact: true })).toBeVisible();
+  await walk.giveContact({ phone: '+45 32 55 01 00' });
   const sent = page.waitForRequest('**/create-offer');
   await visitor.button('action.call-me').click();
   expect(bodyOf(await sent)).toMatchObject({ callToAction: 'call_me_now', phoneNumber: '+45 32 55 01 00' });
@@ -50,7 +55,7 @@ test('a failing recommendation shows its text and can be retried; a failed reque
   await page.unroute('**/create-recommendation');
   await visitor.button('action.try-again').click();
   await visitor.button('step.contact').click();
-  await walk.giveContact({ email: freshAddress() });
+  await walk.giveContact({ email: freshAddress(), phone: '+45 32 55 01 00' });
   await page.route('**/create-offer', (route) => route.abort());
   await visitor.button('action.call-me').click();
   await expect(page.getByRole('alert')).toContainText(t('finalized.failed'));
@@ -76,7 +81,7 @@ test('a request of the older flow made without a network is kept and sent once (
   await walk.toRecommendation('silo_skirt', 20);
   await visitor.button('step.contact').click();
   const email = freshAddress();
-  await walk.giveContact({ email });
+  await walk.giveContact({ email, phone: '+45 32 55 01 00' });
   await page.context().setOffline(true);
   await visitor.button('action.call-me').click();
   await expect(page.getByText(t('offline.kept'))).toBeVisible();

@@ -170,10 +170,11 @@ export function requestContent(
     dealer,
     ...(typedDealerEmail && { typedDealerEmail }),
     company: companyOf(config, locale),
-    ...(body.callToAction && { callToAction: body.callToAction }),
+    // Only results asks how to go on; finalized-basic always sends a call, which nobody chose (FN-05).
+    ...('diameter' in body && { callToAction: body.callToAction }),
     data: {
       segment,
-      market: freeze(words, `market.${segment}`, segment),
+      market: freeze(words, `market.${titleOfTile(catalogues.content().markets, segment)}`, segment),
       ...(product && { productName: product }),
       ...(values.substance && { substance: values.substance }),
       ...(densityKgM3 !== undefined && { densityKgM3 }),

@@ -1,4 +1,4 @@
-import type { FlagName, Flags } from '../flags/flags.ts';
+import { type FlagName, type Flags, flagDefaults } from '../flags/flags.ts';
 import type { StepId } from '../flow/steps.ts';
 import type { MarketLabel, SegmentId } from './codes.ts';
 
@@ -70,6 +70,11 @@ export function titleOfLead(markets: Pick<CatalogueMarkets, 'segments' | 'lists'
     .find(({ id, open }) => id === segment?.id && !open);
   return (tile ?? segment)?.title ?? text;
 }
+
+/** The title of the tile that visitors choose: a list may title a segment differently. */
+export const titleOfTile = ({ lists, segments }: CatalogueMarkets, id: SegmentId): string =>
+  [...listOf({ lists }, flagDefaults.SEGMENTS_SIMPLIFIED), ...segments].find((tile) => tile.id === id)
+    ?.title ?? id;
 
 /** Segments with their own price lists. */
 export const pricedSegmentsOf = ({ segments }: Pick<CatalogueMarkets, 'segments'>): SegmentId[] =>

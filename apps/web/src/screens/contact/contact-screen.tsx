@@ -7,6 +7,7 @@ import {
   knownContact,
   optionalPhone,
   requiredEmail,
+  requiredPhone,
 } from '../../offer/contact-fields.ts';
 import { PhoneField } from '../../offer/phone-field.tsx';
 import { useDealerInCopy, useDealerOffer } from '../../offer/use-dealer-offer.ts';
@@ -38,7 +39,8 @@ export function ContactScreen() {
     },
     rules: {
       email: requiredEmail,
-      phone: optionalPhone,
+      // Nobody can be called without a number.
+      phone: (text) => (followup.current === 'call' ? requiredPhone(text) : optionalPhone(text)),
     },
     onSubmit: (typed) => {
       // A custom quote is not in the list of its flow and keeps that list (D21).
