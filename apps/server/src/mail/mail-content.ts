@@ -22,6 +22,8 @@ export type MailBlock =
   /** Several addresses in one line, such as files to download. */
   | {
       readonly kind: 'links';
+      /** A page with the same links: plain text shows its address, because their own are very long. */
+      readonly page: string;
       readonly label: string;
       readonly links: readonly { readonly label: string; readonly url: string }[];
     }

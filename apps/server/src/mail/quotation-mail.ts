@@ -61,6 +61,7 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
       {
         kind: 'links',
         label: t('files.title'),
+        page: links.reopenUrl,
         links: unitFileLinks(quotation, links).map(({ format, url }) => ({
           label: t(`files.${format}`),
           url,

@@ -152,7 +152,7 @@ function blockText(block: MailBlock): string[] {
     case 'button':
       return [`${block.label}:\n${block.url}`];
     case 'links':
-      return [`${block.label}:\n${block.links.map(({ label, url }) => `${label}: ${url}`).join('\n')}`];
+      return [`${block.label} (${block.links.map(({ label }) => label).join(', ')}):\n${block.page}`];
     case 'picture':
       return [];
   }
