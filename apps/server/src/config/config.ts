@@ -80,12 +80,17 @@ export function loadConfig(env: Environment): Outcome<Config, string[]> {
   });
 }
 
-/** The company of the catalogue, for what the settings leave out (CT-10). */
+/** The company of the catalogue and its claims, for what the settings leave out (CT-10). */
 function companyOfCatalogue(env: Environment): Environment {
   const brand = loadBrand(env[settings.catalogueDir.name]?.trim() || shippedCatalogueDir);
   if (!brand) return {};
   const { email, phone, homepage, address, sender, sales } = brand.contact;
+  const { iso_9001, years_of_experience, dealer_hours, contact_hours } = brand.claims ?? {};
   return {
+    [settings.claimIso9001.name]: iso_9001 ? 'on' : 'off',
+    [settings.claimYearsOfExperience.name]: String(years_of_experience ?? 0),
+    ...(dealer_hours && { [settings.claimDealerHours.name]: String(dealer_hours) }),
+    ...(contact_hours && { [settings.claimContactHours.name]: String(contact_hours) }),
     [settings.companyName.name]: brand.name,
     [settings.companyEmail.name]: email,
     [settings.companyPhone.name]: phone,

@@ -318,15 +318,17 @@ export const settings = {
     name: 'CLAIM_ISO_9001',
     group: 'company',
     description: 'Whether the texts say ISO 9001 certified.',
-    default: 'on',
+    default: 'off',
+    defaultInWords: 'that of the catalogue',
     parse: onOff,
   }),
   claimYearsOfExperience: setting({
     name: 'CLAIM_YEARS_OF_EXPERIENCE',
     group: 'company',
-    description: 'The years in “over 50 years of experience”.',
-    default: '50',
-    parse: wholeNumber(1, 500),
+    description: 'The years in “over 50 years of experience”; 0 leaves them out.',
+    default: '0',
+    defaultInWords: 'those of the catalogue',
+    parse: wholeNumber(0, 500),
   }),
   claimJourneyPercent: setting({
     name: 'CLAIM_JOURNEY_PERCENT',
@@ -340,6 +342,7 @@ export const settings = {
     group: 'company',
     description: 'Hours within which a dealer gets in touch.',
     default: '72',
+    defaultInWords: '72, or those of the catalogue',
     parse: wholeNumber(1, 1000),
   }),
   claimContactHours: setting({
@@ -347,6 +350,7 @@ export const settings = {
     group: 'company',
     description: 'Hours on working days within which the manufacturer gets in touch.',
     default: '48',
+    defaultInWords: '48, or those of the catalogue',
     parse: wholeNumber(1, 1000),
   }),
   staffLanguage: setting({

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { lookupIp } from '@silowright/contract/lookup-ip';
 import { publicSettings } from '@silowright/contract/public-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const starter = join(shippedCatalogueDir, '../starter');
 
 describe('the settings that the web app gets', () => {
   let app: TestApp;
@@ -35,6 +39,23 @@ describe('the settings that the web app gets', () => {
       aerial_tiles: null,
     });
     expect(JSON.stringify(body)).not.toContain('hush');
+  });
+
+  it('claim nothing that the catalogue does not claim, and settings win (A23)', async () => {
+    const claimsWith = async (env: Readonly<Record<string, string>>) => {
+      const other = await startTestApp(env);
+      const { claims } = (await other.browser().call(publicSettings)).body;
+      const page = await other.app.server.inject({ url: '/', headers: { accept: 'text/html' } });
+      await other.stop();
+      return { claims, page: page.body };
+    };
+    const own = await claimsWith({ CATALOGUE_DIR: starter });
+    expect(own.claims).toMatchObject({ iso_9001: false, years_of_experience: 0, contact_hours: 48 });
+    expect(own.page).not.toMatch(/ISO 9001|years of experience|Find the right silo/);
+    const said = await claimsWith({ CATALOGUE_DIR: starter, CLAIM_ISO_9001: 'on', CLAIM_YEARS_OF_EXPERIENCE: '8' });
+    expect(said.claims).toMatchObject({ iso_9001: true, years_of_experience: 8 });
+    const { claims } = await claimsWith({ CLAIM_ISO_9001: 'off' });
+    expect(claims).toMatchObject({ iso_9001: false, years_of_experience: 50, dealer_hours: 72 });
   });
 
   it('include the caller’s address, requested with a JSON format query (IP-01)', async () => {

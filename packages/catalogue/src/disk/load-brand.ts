@@ -4,7 +4,7 @@ import { readJson } from '../read-json.ts';
 import { type BrandFile, brand } from '../schema/general.ts';
 
 /** `brand/brand.json` with the text of its SVG pictures and the paths of other files. */
-export interface Brand extends Pick<BrandFile, 'name' | 'colours' | 'contact'> {
+export interface Brand extends Pick<BrandFile, 'name' | 'colours' | 'contact' | 'claims'> {
   readonly mark: string;
   /** Replaces mark and name. */
   readonly logo?: string;
@@ -28,11 +28,12 @@ function readBrand(folder: string): Brand | undefined {
     const picture = join(folder, name);
     return existsSync(picture) ? readFileSync(picture, 'utf8') : '';
   };
-  const { name, colours, contact, mark, logo, font, share_picture: sharePicture } = file;
+  const { name, colours, contact, claims, mark, logo, font, share_picture: sharePicture } = file;
   return {
     name,
     colours,
     contact,
+    claims,
     mark: svg(mark),
     ...(logo && logo !== mark && { logo: svg(logo) }),
     ...(font && { fontPath: join(folder, font) }),

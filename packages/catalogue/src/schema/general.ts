@@ -224,6 +224,15 @@ export const brand = z.strictObject({
   colours: z.strictObject({ brand: hexColour, strong: hexColour, tint: hexColour }),
   font: z.string().nullable(),
   share_picture: z.string().optional(),
+  /** What the texts claim about the company and promise; what is missing is not claimed. */
+  claims: z
+    .strictObject({
+      iso_9001: z.boolean().optional(),
+      years_of_experience: z.number().int().min(1).max(500).optional(),
+      dealer_hours: z.number().int().min(1).max(1000).optional(),
+      contact_hours: z.number().int().min(1).max(1000).optional(),
+    })
+    .optional(),
   contact: z.strictObject({
     email: z.email(),
     phone: z.string().min(1),

@@ -103,8 +103,10 @@ function TrustPoints() {
   const claims = useKnownSettings()?.claims;
   const points = [
     [Ruler, t('results.trust-sizes')],
-    [History, t('results.trust-years', { years: claims?.years_of_experience ?? 50 })],
-    ...(claims?.iso_9001 === false ? [] : ([[Award, t('results.trust-iso')]] as const)),
+    ...(claims && claims.years_of_experience > 0
+      ? ([[History, t('results.trust-years', { years: claims.years_of_experience })]] as const)
+      : []),
+    ...(claims?.iso_9001 ? ([[Award, t('results.trust-iso')]] as const) : []),
   ] as const;
   return (
     <section aria-labelledby="trust-points">
