@@ -265,7 +265,7 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
     expect(await queueOf(app.store)).toEqual([]);
   });
 
-  it('accepts finalized-basic as a request without prices, with the given data and without a way of contact that nobody chose (FN-05, QU-08, V32)', async () => {
+  it('accepts finalized-basic as a request without prices, with the given data and without a way of contact that nobody chose (FN-05, QU-08, V32, V42)', async () => {
     const browser = app.browser();
     const id = newId();
     await browser.put(createRecommendation, { ...basicValues, id });
@@ -285,6 +285,8 @@ describe.each(engines)('create-offer on $name', ({ open }) => {
       foodApproved: false,
       volumePerUnitM3: 40,
     });
+    // As its tile on the market screen.
+    expect(request.data.market.label).toBe('Voeding en diervoeder');
     // Always sent by this step, but chosen by nobody.
     expect(request).not.toHaveProperty('callToAction');
     expect(JSON.stringify(request)).not.toContain('Cents');

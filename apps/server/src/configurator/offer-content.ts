@@ -1,6 +1,7 @@
 import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
 import { givenBuyer } from '@silowright/domain/buyer/buyer';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import { titleOfTile } from '@silowright/domain/catalogue/catalogue-markets';
 import { explosiveGroups, zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { highestMm } from '@silowright/domain/engineering/room-height';

@@ -52,7 +52,11 @@ describe('the settings that the web app gets', () => {
     const own = await claimsWith({ CATALOGUE_DIR: starter });
     expect(own.claims).toMatchObject({ iso_9001: false, years_of_experience: 0, contact_hours: 48 });
     expect(own.page).not.toMatch(/ISO 9001|years of experience|Find the right silo/);
-    const said = await claimsWith({ CATALOGUE_DIR: starter, CLAIM_ISO_9001: 'on', CLAIM_YEARS_OF_EXPERIENCE: '8' });
+    const said = await claimsWith({
+      CATALOGUE_DIR: starter,
+      CLAIM_ISO_9001: 'on',
+      CLAIM_YEARS_OF_EXPERIENCE: '8',
+    });
     expect(said.claims).toMatchObject({ iso_9001: true, years_of_experience: 8 });
     const { claims } = await claimsWith({ CLAIM_ISO_9001: 'off' });
     expect(claims).toMatchObject({ iso_9001: false, years_of_experience: 50, dealer_hours: 72 });

@@ -7,6 +7,7 @@ import { type Selection, unfinishedGroups } from '@silowright/domain/pricing/sel
 import { validateSelection } from '@silowright/domain/pricing/validate-selection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { setValues } from '../session/session-store.ts';
 import { runningPrice } from './running-price.ts';
 import { settleSelection, visibleGroups } from './settle-selection.ts';
 import { offerOfUnit } from './testing/offer-of-unit.ts';
@@ -57,6 +58,7 @@ describe('runningPrice', () => {
           const unit = catalogue.units[unitAt % catalogue.units.length]!;
           const place = places[placeAt];
           const offer = offerOfUnit(catalogue, unit, amount, place);
+          setValues({ preconfiguredUnitType: isDrawn ? unit.type : undefined });
           let selection = defaultSelection(offer.groups);
           for (const one of clicks) {
             const before = runningPrice(offer, selection, amount);

@@ -70,6 +70,8 @@ export function runningPrice(
   const { priced } = settleSelection(offer.groups, selection);
   const known =
     confirmed?.selection === selection && confirmed.uuid === offer.size.uuid ? confirmed : undefined;
+  const { preconfiguredUnitType: type } = sessionValues();
+  const heightMm = offer.size.height_mm;
   const unitPriceCents = known?.unitPriceCents ?? offer.size.price_in_cents;
   const optionsCostCents = known?.optionsCostCents ?? priced.optionsCostCents;
   const transportCents = known ? known.transportCents : offer.size.transportation_cost;
@@ -89,11 +91,7 @@ export function runningPrice(
       optionsCostCents,
       transportCents === null ? null : { cents: transportCents },
     ),
-    heightMm: totalHeightMm(
-      shapes(),
-      { type: sessionValues().preconfiguredUnitType, heightMm: offer.size.height_mm },
-      settled,
-    ),
+    heightMm: type === undefined ? heightMm : totalHeightMm(shapes(), { type, heightMm }, settled),
     confirmed: known !== undefined,
   };
 }

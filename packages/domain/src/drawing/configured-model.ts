@@ -44,12 +44,9 @@ export const configuredEquipment = (shapes: Shapes, input: Choices): Equipped =>
 /** The height that every screen and paper prints: a higher outlet or load cells raise the whole unit (D6). */
 export const totalHeightMm = (
   shapes: Shapes,
-  { type, heightMm }: Pick<UnitSize, 'heightMm'> & { readonly type?: StorageTypeCode | undefined },
+  { type, heightMm }: Pick<DrawingInput, 'type' | 'heightMm'>,
   selection: Selection,
-): Millimetres => {
-  const groups = type === undefined ? Object.values(shapes.options).flat() : groupsOf(shapes, type);
-  return heightMm + equipmentOf([], groups, selection).raisedMm;
-};
+): Millimetres => heightMm + equipmentOf([], groupsOf(shapes, type), selection).raisedMm;
 
 const standardOf = (shapes: Shapes, { type, volumeM3 }: Choices): readonly Equipment[] =>
   typeOf(shapes, type).standard.filter(

@@ -10,7 +10,7 @@ const at = (azimuthDeg: number, zMm: number, heightMm: number) => ({
   heightMm,
 });
 
-it('are pipes at their lower end and nozzles at their axis, from the lowest to the highest (EN-11)', () => {
+it('are pipes at their lower end and nozzles at their axis, from the lowest to the highest; an outlet below the unit is at its edge (EN-11, V42)', () => {
   const parts: readonly Part[] = [
     { name: 'fill-pipe', ...at(-90, 1000, 4000), of: { part: 'fill-pipe', pipeMm: 110 } },
     { name: 'vent-pipe', ...at(-100, 850, 4600), of: { part: 'vent-pipe', pipeMm: 200 } },
@@ -20,8 +20,10 @@ it('are pipes at their lower end and nozzles at their axis, from the lowest to t
     { name: 'leg', ...at(45, 0, 2000), of: undefined },
     { name: 'outlet', ...at(0, 600, 200), of: { part: 'outlet', form: 'slide', dn: 400, drive: 'hand' } },
   ];
-  expect(connectionsOf({ parts, radiusMm: 1500 })).toEqual([
-    { part: 'outlet', dn: 400, heightMm: 700, radiusMm: 1500, azimuthDeg: 0 },
+  const unit = { parts, radiusMm: 1500 };
+  expect(connectionsOf({ ...unit, support: 'plinth' })[0]).toMatchObject({ part: 'outlet', heightMm: 700 });
+  expect(connectionsOf({ ...unit, support: 'skirt' })).toEqual([
+    { part: 'outlet', dn: 400, heightMm: 600, radiusMm: 1500, azimuthDeg: 0 },
     { part: 'vent-pipe', heightMm: 850, radiusMm: 1500, azimuthDeg: -100 },
     { part: 'fill-pipe', heightMm: 1000, radiusMm: 1500, azimuthDeg: -90 },
     { part: 'side-manhole', dn: 600, heightMm: 1800, radiusMm: 1500, azimuthDeg: -44 },

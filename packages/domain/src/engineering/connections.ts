@@ -15,11 +15,14 @@ export interface Connection {
   readonly azimuthDeg: number;
 }
 
-/** Height of the connection above the lower edge of the part: the coupling of a pipe, the axis of a nozzle. */
+/**
+ * Height of the connection above the lower edge of the part: the coupling of a pipe, the axis of a nozzle; of an outlet
+ * below the unit its edge, which is the outlet height of the options.
+ */
 const connected: Partial<Record<PartName, Millimetres | 'middle'>> = {
   'fill-pipe': 0,
   'vent-pipe': 0,
-  outlet: 'middle',
+  outlet: 0,
   inlet: 20,
   'roof-vent': 'middle',
   'roof-box': 'middle',
@@ -35,10 +38,13 @@ const connected: Partial<Record<PartName, Millimetres | 'middle'>> = {
 export const connectedParts: readonly string[] = Object.keys(connected);
 
 /** From the lowest to the highest. */
-export function connectionsOf(unit: Pick<UnitModel, 'parts' | 'radiusMm'>): readonly Connection[] {
+export function connectionsOf(
+  unit: Pick<UnitModel, 'parts' | 'radiusMm' | 'support'>,
+): readonly Connection[] {
   return partsInSpace(unit)
     .flatMap(({ name, of, zMm, heightMm, radiusMm, azimuthDeg }) => {
-      const at = connected[name];
+      // On a slab the outlet is in the wall.
+      const at = name === 'outlet' && unit.support === 'plinth' ? 'middle' : connected[name];
       if (at === undefined) return [];
       return {
         part: name,

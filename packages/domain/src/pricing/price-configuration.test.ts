@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PricedSegment, StorageTypeCode } from '../catalogue/codes.ts';
+import { totalHeightMm } from '../drawing/configured-model.ts';
 import { carrySelection } from './carry-selection.ts';
 import { defaultSelection } from './default-selection.ts';
 import type { GroupForUnit } from './group-for-unit.ts';
