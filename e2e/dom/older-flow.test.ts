@@ -27,7 +27,7 @@ test('a liquid on a phone to results with a call: tanks only, dashes, no meeting
   await visitor.button('action.call-me').click();
   await visitor.expectStep('contact');
   await expect(page.locator('#contact-phone')).toBeFocused();
-  await expect(page.getByText(t('validation.required'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('validation.required'))).toBeVisible();
   await walk.giveContact({ phone: '+45 32 55 01 00' });
   const sent = page.waitForRequest('**/create-offer');
   await visitor.button('action.call-me').click();
