@@ -91,7 +91,7 @@ export function runningPrice(
       optionsCostCents,
       transportCents === null ? null : { cents: transportCents },
     ),
-    heightMm: type === undefined ? heightMm : totalHeightMm(shapes(), { type, heightMm }, settled),
+    heightMm: type === undefined ? heightMm : totalHeightMm(shapes(), { type, heightMm }, priced.selection),
     confirmed: known !== undefined,
   };
 }
