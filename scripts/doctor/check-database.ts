@@ -93,8 +93,14 @@ export const checkDatabase: Check = async ({ config, nowMs }) => {
  * processes.
  */
 function faultsInside(facts: DatabaseFacts, nowMs: number): Finding[] {
-  const { damage, openToOthers, seenMs, mailsLeft, silentProcesses } = facts;
-  const findings: Finding[] = [];
+  const { damage, openToOthers, seenMs, mailsLeft, silentProcesses, documents } = facts;
+  const findings: Finding[] = (documents?.damaged ?? []).map((sentence) =>
+    error(
+      sentence.replace(/ Restore the last backup.*/, ''),
+      'Restore the last backup into an empty DATA_DIR. Without one, a damaged catalogue can be replaced by an earlier one: npm run catalogue -- publish.',
+    ),
+  );
+  if (documents?.damaged.length === 0) findings.push(ok(`all ${documents.read} stored documents are intact`));
   if (damage.length > 0) findings.push(error(`is damaged: ${damage.join('; ')}`, restoreAdvice));
   if (openToOthers.length > 0) {
     findings.push(

@@ -34,6 +34,7 @@ import { DatabaseUnfit } from './store/engine/database-unfit.ts';
 import { openStore, storeLocation } from './store/engine/open-store.ts';
 import { causeOf, StoreUnavailable } from './store/engine/store-unavailable.ts';
 import type { Store } from './store/store.ts';
+import { DamagedDocument } from './store/stored-json.ts';
 import { textsWith } from './texts.ts';
 import { guardClock, trustedClock } from './watch/guard-clock.ts';
 import { startWatch } from './watch/start-watch.ts';
@@ -50,9 +51,10 @@ export interface RunningServer extends ServerParts {
 /** A message for the operator if the problem can be fixed; undefined for a bug. */
 export function whyNotStarted(error: unknown): string | undefined {
   if (
-    [WrongSettings, WrongCatalogue, NewerCatalogue, DatabaseUnfit, DemoLoginMissing, PortTaken].some(
-      (kind) => error instanceof kind,
-    )
+    [
+      ...[WrongSettings, WrongCatalogue, NewerCatalogue, DatabaseUnfit, DamagedDocument],
+      ...[DemoLoginMissing, PortTaken],
+    ].some((kind) => error instanceof kind)
   ) {
     return (error as Error).message;
   }

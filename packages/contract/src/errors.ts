@@ -54,6 +54,11 @@ export const errorTable = {
   'unsupported-media-type': { status: 415, retry: false, message: 'Send JSON.' },
   'large-change-unconfirmed': { status: 422, retry: false, message: 'A large change needs confirmation.' },
   'too-many-requests': { status: 429, retry: true, message: 'Too many requests; try again later.' },
+  'damaged-document': {
+    status: 500,
+    retry: false,
+    message: 'A stored document is damaged and cannot be read; the others are not concerned.',
+  },
   internal: { status: 500, retry: true, message: 'Something went wrong on our side.' },
   unavailable: { status: 503, retry: true, message: 'The service is not available at the moment.' },
 } as const satisfies Record<string, { status: number; retry: boolean; message: string }>;

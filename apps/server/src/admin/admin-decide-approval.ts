@@ -1,10 +1,13 @@
 import type { adminDecideApproval } from '@silowright/contract/admin-decide-approval';
+import type { RevisionDraft } from '@silowright/contract/revision-fields';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import { staffName, staffOf } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { recordIncomingEvents } from '../store/incoming-events.ts';
 import { decideRevision, findRevision } from '../store/revisions.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { countRevision } from './revision/count-revision.ts';
 import { loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
@@ -37,10 +40,15 @@ export const adminDecideApprovalHandler =
       return { quotation_id: revision.offer_id };
     }
     const base = await loadBase(store, revision.offer_id);
-    const { content } = await revisedContent(parts, base, JSON.parse(revision.draft), {
-      by: revision.author,
-      approvedBy: author,
-    });
+    const { content } = await revisedContent(
+      parts,
+      base,
+      readStored<RevisionDraft>(storedKinds.draft, id, revision.draft),
+      {
+        by: revision.author,
+        approvedBy: author,
+      },
+    );
     const { id: quotation_id } = await store.write(async (db) => {
       if (!(await decideRevision(db, id, { ...decided, state: 'sent' }))) {
         throw new ApiError('changed-meanwhile');

@@ -2,29 +2,33 @@ import type { adminExportPerson } from '@silowright/contract/admin-export-person
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { personData } from '../store/privacy.ts';
+import { readStored, type StoredKind } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 
 export const adminExportPersonHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminExportPerson> =>
   async ({ body }) => {
     const data = await store.read((db) => personData(db, body.email));
-    const withContent = <Row extends { readonly content: string }>({ content, ...row }: Row) => ({
-      ...row,
-      content: JSON.parse(content) as unknown,
-    });
+    const withContent =
+      (kind: StoredKind) =>
+      <Row extends { readonly id: string; readonly content: string }>({ content, ...row }: Row) => ({
+        ...row,
+        content: readStored<unknown>(kind, row.id, content),
+      });
     return {
       email: body.email,
       quotations: data.offers.map(({ frozen, ...offer }) => ({
         ...offer,
-        quotation: JSON.parse(frozen),
+        quotation: readStored(storedKinds.quotation, offer.id, frozen),
         signing: data.signingEvents.filter((event) => event.offer_id === offer.id),
       })),
       configurations: data.configurations.map(({ browser_hash: _, values, selection, ...row }) => ({
         ...row,
-        values: JSON.parse(values),
-        selection: selection === null ? null : JSON.parse(selection),
+        values: readStored(storedKinds.configuration, row.id, values),
+        selection: selection === null ? null : readStored(storedKinds.selection, row.id, selection),
       })),
-      leads: data.leads.map(withContent),
-      meetings: data.meetings.map(withContent),
+      leads: data.leads.map(withContent(storedKinds.lead)),
+      meetings: data.meetings.map(withContent(storedKinds.meeting)),
       mails: [...data.mails],
       photos: data.photos.map(({ of, bytes }) => ({ of, jpeg: Buffer.from(bytes).toString('base64') })),
     };

@@ -9,6 +9,8 @@ import { revisionsOf } from '../store/offers.ts';
 import { buyersOf } from '../store/signing-events.ts';
 import { mailsOf, reopenTokenOf } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { itemOf, mailAnswer, stateOf } from './incoming-items.ts';
 import { leadSheet, meetingSheet, quotationSheet } from './incoming-sheet.ts';
 import { timelineOf } from './timeline.ts';
@@ -38,7 +40,13 @@ export const adminGetIncomingHandler =
         valid_until: row.valid_until === 0 ? null : new Date(row.valid_until).toISOString(),
         configuration_id: content.configurationId,
         reopen_path: reopenToken === null ? null : `/open/${reopenToken}`,
-        sheet: await sheetOf(db, kind, id, JSON.parse(content.content), config.companyTimezone),
+        sheet: await sheetOf(
+          db,
+          kind,
+          id,
+          readStored(kindOf[kind], id, content.content),
+          config.companyTimezone,
+        ),
         revisions: revisions.map(({ id, title, state, valid_until }) => ({
           ...{ id, title },
           state: stateOf({ state, valid_until }, expiryMs()),
@@ -51,6 +59,12 @@ export const adminGetIncomingHandler =
         })),
       };
     });
+
+const kindOf = {
+  quotations: storedKinds.quotation,
+  leads: storedKinds.lead,
+  meetings: storedKinds.meeting,
+} as const;
 
 async function sheetOf(
   db: Db,

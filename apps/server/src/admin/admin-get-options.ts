@@ -1,4 +1,5 @@
 import type { adminGetOptions } from '@silowright/contract/admin-get-options';
+import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { Handler } from '../http/mount.ts';
 import { pricedSegmentOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -10,4 +11,8 @@ export const adminGetOptionsHandler =
     parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
   ): Handler<typeof adminGetOptions> =>
   ({ params }) =>
-    publishedList(parts.store, 'options', pricedSegmentOf(parts, params.segment));
+    publishedList<ResponseOf<typeof adminGetOptions>>(
+      parts.store,
+      'options',
+      pricedSegmentOf(parts, params.segment),
+    );

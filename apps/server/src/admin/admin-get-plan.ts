@@ -4,6 +4,8 @@ import type { Handler } from '../http/mount.ts';
 import type { PlannedChange } from '../price-lists/planned-changes.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { readPlan } from '../store/planned-lists.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { plannedListOf } from './plan-answer.ts';
 
 const mostChanges = 1_000;
@@ -13,7 +15,7 @@ export const adminGetPlanHandler =
   async ({ params }) => {
     const plan = await store.read((db) => readPlan(db, params.id));
     if (!plan) throw new ApiError('not-found');
-    const changes = JSON.parse(plan.changes) as PlannedChange[];
+    const changes = readStored<PlannedChange[]>(storedKinds.plannedChanges, plan.id, plan.changes);
     return {
       plan: plannedListOf(plan),
       changes: changes.slice(0, mostChanges).map(([id, before, after]) => ({ id, before, after })),

@@ -1,4 +1,5 @@
 import type { adminGetPrices } from '@silowright/contract/admin-get-prices';
+import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { Handler } from '../http/mount.ts';
 import { pricedSegmentOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -10,4 +11,8 @@ export const adminGetPricesHandler =
     parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
   ): Handler<typeof adminGetPrices> =>
   ({ params }) =>
-    publishedList(parts.store, 'base', pricedSegmentOf(parts, params.segment));
+    publishedList<ResponseOf<typeof adminGetPrices>>(
+      parts.store,
+      'base',
+      pricedSegmentOf(parts, params.segment),
+    );

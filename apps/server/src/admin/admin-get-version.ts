@@ -1,4 +1,5 @@
 import type { adminGetVersion } from '@silowright/contract/admin-get-version';
+import type { ResponseOf } from '@silowright/contract/endpoint';
 import type { Handler } from '../http/mount.ts';
 import { pricedSegmentOf } from '../price-lists/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -9,7 +10,7 @@ export const adminGetVersionHandler =
     parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
   ): Handler<typeof adminGetVersion> =>
   async ({ params }) => {
-    const { publication, prices, options } = await publishedList(
+    const { publication, prices, options } = await publishedList<ResponseOf<typeof adminGetVersion>>(
       parts.store,
       params.kind,
       pricedSegmentOf(parts, params.segment),

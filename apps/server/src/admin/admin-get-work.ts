@@ -13,7 +13,7 @@ import { troubleOf } from '../store/staff-mails.ts';
 import type { Db } from '../store/store.ts';
 import { dayIn, startOfDay } from '../zone-time.ts';
 import { filterOf } from './incoming-question.ts';
-import { unitPictureOf } from './incoming-sheet.ts';
+import { storedUnitPicture } from './incoming-sheet.ts';
 
 interface Work {
   readonly name: WorkName;
@@ -106,7 +106,7 @@ async function firstOf(
   const reason = row.state === 'declined' ? await declineReasonOf(db, row.id) : '';
   const said = reason || row.follow_up_about;
   const [offer] = row.list === 'quotations' && !said ? await frozenOffers(db, [row.id]) : [];
-  const unit = offer && unitPictureOf(JSON.parse(offer.frozen));
+  const unit = offer && storedUnitPicture(offer);
   const isExpiring = question.state === 'expiring';
   const at = question.list === 'meetings' ? row.starts_at : isExpiring ? row.valid_until : row.created_at;
   return {

@@ -1,23 +1,33 @@
 import type { adminListApprovals } from '@silowright/contract/admin-list-approvals';
+import type { RevisionDraft } from '@silowright/contract/revision-fields';
 import type { Handler } from '../http/mount.ts';
 import { staffCaller } from '../http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { awaitingRevisions } from '../store/revisions.ts';
+import { ifReadable, readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 
 export const adminListApprovalsHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListApprovals> =>
   async ({ request }) => {
     const { member, scopes } = staffCaller(request);
-    return (await store.read(awaitingRevisions)).map((row) => ({
-      id: row.id,
-      quotation_id: row.offer_id,
-      number: row.title,
-      customer: [row.person, row.company].filter(Boolean).join(', '),
-      author: row.author,
-      asked_at: new Date(row.asked_at).toISOString(),
-      discount_percent: row.percent,
-      total_in_cents: Number(row.total_cents),
-      draft: JSON.parse(row.draft),
-      may_decide: scopes.includes('offers:decide') && row.author_id !== member.subject,
-    }));
+    return (await store.read(awaitingRevisions)).flatMap((row) => {
+      const draft = ifReadable(() => readStored<RevisionDraft>(storedKinds.draft, row.id, row.draft));
+      return draft
+        ? [
+            {
+              id: row.id,
+              quotation_id: row.offer_id,
+              number: row.title,
+              customer: [row.person, row.company].filter(Boolean).join(', '),
+              author: row.author,
+              asked_at: new Date(row.asked_at).toISOString(),
+              discount_percent: row.percent,
+              total_in_cents: Number(row.total_cents),
+              draft,
+              may_decide: scopes.includes('offers:decide') && row.author_id !== member.subject,
+            },
+          ]
+        : [];
+    });
   };

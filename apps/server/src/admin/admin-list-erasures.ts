@@ -2,6 +2,8 @@ import type { adminListErasures } from '@silowright/contract/admin-list-erasures
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { listErasures } from '../store/erasures.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 
 /** Who erased whose data, and what remained: proof of an erasure. */
 export const adminListErasuresHandler =
@@ -13,7 +15,7 @@ export const adminListErasuresHandler =
       at: new Date(at).toISOString(),
       author,
       person_hash,
-      erased: JSON.parse(erased),
-      remains: JSON.parse(remains),
+      erased: readStored(storedKinds.erasure, id, erased),
+      remains: readStored(storedKinds.erasure, id, remains),
     }));
   };

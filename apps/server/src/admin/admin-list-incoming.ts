@@ -10,7 +10,7 @@ import { type ListedQuestion, type ListOrder, placeIn } from '../store/list-by-n
 import type { Db } from '../store/store.ts';
 import { type ReadPage, type ReadRow, readPage } from './incoming-items.ts';
 import { filterOf, orderOf } from './incoming-question.ts';
-import { unitPictureOf } from './incoming-sheet.ts';
+import { storedUnitPicture } from './incoming-sheet.ts';
 
 export const adminListIncomingHandler =
   (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'nowMs' | 'config'>): Handler<typeof adminListIncoming> =>
@@ -90,7 +90,7 @@ async function unitsOf(db: Db, page: readonly ReadRow[]): Promise<Map<string, Un
     db,
     page.flatMap(({ row }) => (row.list === 'quotations' ? row.id : [])),
   );
-  return new Map(offers.map(({ id, frozen }) => [id, unitPictureOf(JSON.parse(frozen))]));
+  return new Map(offers.map(({ id, frozen }) => [id, storedUnitPicture({ id, frozen })]));
 }
 
 /** The value of the sort column and the id, which has no dot. */

@@ -2,6 +2,8 @@ import type { adminListTokens } from '@silowright/contract/admin-list-tokens';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { listMachineTokens } from '../store/machine-tokens.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 
 const timeOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -12,7 +14,7 @@ export const adminListTokensHandler =
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
-      scopes: JSON.parse(row.scopes),
+      scopes: readStored(storedKinds.token, row.id, row.scopes),
       author: row.author,
       made_at: new Date(row.made_at).toISOString(),
       expires_at: new Date(row.expires_at).toISOString(),

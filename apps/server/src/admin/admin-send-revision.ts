@@ -13,6 +13,8 @@ import { queueMessage } from '../store/queue-message.ts';
 import { insertRevision, outdateRevisions } from '../store/revisions.ts';
 import { listStaffMembers } from '../store/staff-members.ts';
 import type { Db } from '../store/store.ts';
+import { writeStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { approvalLimit, needsApproval } from './revision/approval-limit.ts';
 import { changesOf } from './revision/changes-of.ts';
 import { countRevision } from './revision/count-revision.ts';
@@ -46,7 +48,7 @@ export const adminSendRevisionHandler =
       await outdateRevisions(db, base.configuration_id);
       await insertRevision(db, {
         ...{ id: randomUUIDv7(), offer_id: id, configuration_id: base.configuration_id },
-        ...{ state: 'awaiting', draft: JSON.stringify(draft), percent: saved.percent },
+        ...{ state: 'awaiting', draft: writeStored(storedKinds.draft, draft), percent: saved.percent },
         ...{ total_cents: content.totalCents, author, author_id: member.subject, asked_at: now },
         ...{ decided_by: null, decided_at: null, reason: null },
       });

@@ -23,6 +23,8 @@ import {
   type RequestContent,
 } from '../quotation/quotation.ts';
 import { zonesOf } from '../quotation/zones-of.ts';
+import { ifReadable, readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import type { MeetingsTable } from '../store/tables.ts';
 
 type Section = Fact['section'];
@@ -228,6 +230,13 @@ function requestFacts(offer: RequestContent): Fact[] {
 }
 
 /** The unit to draw; null for a request without one. */
+/** Null for a damaged quotation: its row in a list stays. */
+export const storedUnitPicture = (row: {
+  readonly id: string;
+  readonly frozen: string;
+}): UnitPicture | null =>
+  unitPictureOf(ifReadable(() => readStored<OfferContent>(storedKinds.quotation, row.id, row.frozen)) ?? {});
+
 export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
   if (content.kind !== 'priced') return null;
   const priced = content as PricedContent;

@@ -10,6 +10,8 @@ import { linesOf } from '../outbox/offer-event.ts';
 import { deskLink } from '../outbox/write-event.ts';
 import type { PricedContent, RequestContent } from '../quotation/quotation.ts';
 import { zonesOf } from '../quotation/zones-of.ts';
+import { ifReadable, readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import type { Texts } from '../texts.ts';
 
 /** An offer of any release: every part may be missing. */
@@ -84,7 +86,8 @@ export function offerCells(
   publicUrl: string,
   texts: Texts,
 ): (column: OfferColumn) => Value {
-  const offer = JSON.parse(exported.frozen) as FrozenOffer;
+  const offer =
+    ifReadable(() => readStored<FrozenOffer>(storedKinds.quotation, exported.id, exported.frozen)) ?? {};
   const buyer = exported.buyer ?? offer.buyer;
   return (column) => {
     if (column === 'link') return deskLink(publicUrl, exported.id);

@@ -5,6 +5,8 @@ import { planPublish } from '../price-lists/plan-publish.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { ListedPlan } from '../store/planned-lists.ts';
 import type { ListKind } from '../store/price-lists.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { bytesOf } from './unread-body.ts';
 
 export const plannedListOf = (plan: ListedPlan): PlannedList => ({
@@ -18,7 +20,7 @@ export const plannedListOf = (plan: ListedPlan): PlannedList => ({
   created_at: new Date(plan.created_at).toISOString(),
   changed: plan.changed,
   version: plan.version,
-  errors: JSON.parse(plan.problem ?? '[]'),
+  errors: readStored(storedKinds.plannedChanges, plan.id, plan.problem ?? '[]'),
 });
 
 export async function planAnswer(

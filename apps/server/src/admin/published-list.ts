@@ -1,12 +1,17 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { ApiError } from '../http/api-error.ts';
-import { type ListKind, readListContent } from '../store/price-lists.ts';
+import { type ListKind, listOfRow, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { publicationOf } from './publication-of.ts';
 
 /** A published list with its publisher, the current one unless a version is named; unknown ones are a 404. */
-export async function publishedList(store: Store, kind: ListKind, segment: PricedSegment, version?: number) {
+export async function publishedList<Content extends object>(
+  store: Store,
+  kind: ListKind,
+  segment: PricedSegment,
+  version?: number,
+) {
   const row = await store.read((db) => readListContent(db, kind, segment, version));
   if (!row) throw new ApiError('not-found');
-  return { ...JSON.parse(row.content), publication: publicationOf(row) };
+  return { ...listOfRow<Content>(row), publication: publicationOf(row) };
 }

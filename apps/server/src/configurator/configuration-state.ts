@@ -8,19 +8,21 @@ import type { Place, RecommendationRequest } from '@silowright/domain/recommenda
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import { fieldError } from '../http/api-error.ts';
 import type { ConfigurationRow } from '../store/configurations.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 
 /** The session values as create-recommendation received and stored them (RM-10). */
 export type StoredValues = BodyOf<typeof createRecommendation>;
 
 /** Empty until the first recommendation. */
-export const valuesOf = (row: Pick<ConfigurationRow, 'values'>): Partial<StoredValues> =>
-  JSON.parse(row.values);
+export const valuesOf = (row: Pick<ConfigurationRow, 'id' | 'values'>): Partial<StoredValues> =>
+  readStored(storedKinds.configuration, row.id, row.values);
 
-export const selectionOf = (row: Pick<ConfigurationRow, 'selection'>): Selection | undefined =>
-  row.selection === null ? undefined : JSON.parse(row.selection);
+export const selectionOf = (row: Pick<ConfigurationRow, 'id' | 'selection'>): Selection | undefined =>
+  row.selection === null ? undefined : readStored(storedKinds.selection, row.id, row.selection);
 
-export const yardPlanOf = (row: Pick<ConfigurationRow, 'yard_plan'>): YardPlan | undefined =>
-  row.yard_plan === null ? undefined : JSON.parse(row.yard_plan);
+export const yardPlanOf = (row: Pick<ConfigurationRow, 'id' | 'yard_plan'>): YardPlan | undefined =>
+  row.yard_plan === null ? undefined : readStored(storedKinds.yardPlan, row.id, row.yard_plan);
 
 /** Metres or millimetres, under any of the three specified names (LO-13). */
 export function heightLimitMmOf(values: Partial<StoredValues>): number | undefined {

@@ -5,6 +5,7 @@ import { takeShare } from '../http/take-share.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOwnConfiguration, insertCopy } from '../store/configurations.ts';
 import { copyShare } from '../store/source-uses.ts';
+import { valuesOf } from './configuration-state.ts';
 
 /** Repeating creates no second copy; a foreign id is treated as unknown (D3). */
 export const copyConfigurationHandler =
@@ -13,7 +14,7 @@ export const copyConfigurationHandler =
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');
     const now = nowMs();
-    const values = JSON.stringify({ ...JSON.parse(row.values), id: body.copyId });
+    const values = JSON.stringify({ ...valuesOf(row), id: body.copyId });
     const copy = { ...row, id: body.copyId, values, revision: 1, created_at: now, updated_at: now };
     const isNew = await store.write(async (db) => {
       const inserted = await insertCopy(db, copy, { origin: body.id, photoOf: body.id });

@@ -33,6 +33,8 @@ import { lockRecipients, RecipientLimits } from '../store/recipient-limits.ts';
 import { quoteSitePhoto } from '../store/site-photos.ts';
 import { allSourcesPerHour, lockSources, SourceUses } from '../store/source-uses.ts';
 import type { Db } from '../store/store.ts';
+import { writeStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { linkLogo } from '../store/unit-logos.ts';
 import { dayIn } from '../zone-time.ts';
 
@@ -264,7 +266,7 @@ function newOffer(
       content_hash: hashOf(content, revision),
       client_email: content.addressee.email,
       state: 'open',
-      frozen: JSON.stringify(frozen),
+      frozen: writeStored(storedKinds.quotation, frozen),
       valid_until: nowMs + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),
       sign_token_hash: linkTokenHash(tokens.signToken),

@@ -2,6 +2,7 @@ import { type ErrorCode, errorTable } from '@silowright/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { NewerCatalogue } from '../store/catalogue-versions.ts';
 import { StoreUnavailable } from '../store/engine/store-unavailable.ts';
+import { DamagedDocument } from '../store/stored-json.ts';
 import { JobGivenUp } from '../threads/worker-queue.ts';
 import { ApiError } from './api-error.ts';
 
@@ -44,6 +45,7 @@ function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if ([StoreUnavailable, JobGivenUp, NewerCatalogue].some((kind) => error instanceof kind))
     return new ApiError('unavailable');
+  if (error instanceof DamagedDocument) return new ApiError('damaged-document');
   const status = (error as FastifyError).statusCode;
   if (status === undefined) return new ApiError('internal');
   // Other 4xx errors of libraries, like an invalid range, are the caller's fault.

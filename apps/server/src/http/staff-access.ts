@@ -5,6 +5,8 @@ import { findMachineToken, noteTokenUse } from '../store/machine-tokens.ts';
 import { findStaffMember, noteStaffMember } from '../store/staff-members.ts';
 import type { StaffMembersTable } from '../store/staff-tables.ts';
 import type { Store } from '../store/store.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 
 /** What a caller may do. A machine has no role. */
 export interface Grant {
@@ -50,7 +52,7 @@ export function staffAccess({ store, nowMs, expiryMs, defaultRole }: StaffAccess
       }
       return {
         member: { subject: `machine:${row.id}`, name: `machine: ${row.name}` },
-        scopes: JSON.parse(row.scopes),
+        scopes: readStored(storedKinds.token, row.id, row.scopes),
       };
     },
   };

@@ -3,6 +3,8 @@ import { bcp47 } from '@silowright/texts/bcp47';
 import { companyOf } from '../config/company.ts';
 import { printedNumber, type Quotation } from '../quotation/quotation.ts';
 import { draftPdf } from '../quotation/quotation-document.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { freeText } from './free-text.ts';
 import type { MailBlock, MailContent, MailRow } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
@@ -33,7 +35,7 @@ const reasonParts = ['revision', 'discount', 'transport'] as const;
 /** To the colleagues who may approve (DK-08). */
 export const writeApprovalMail: WriteMail = async (message, parts) => {
   const { config } = parts;
-  const asked = askedOf(JSON.parse(message.payload));
+  const asked = askedOf(readStored(storedKinds.message, message.id, message.payload));
   const speaker = staffSpeaker(config);
   const { quotation } = asked;
   return {

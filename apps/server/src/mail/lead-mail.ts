@@ -5,6 +5,8 @@ import { companyOf } from '../config/company.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import { customerOf } from '../quotation/quotation.ts';
 import { findLead } from '../store/leads.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
@@ -17,7 +19,7 @@ import { mailSpeaker, type WriteMail } from './write-mail.ts';
 export const writeLeadMail: WriteMail = async (message, { config, store, texts, catalogues }) => {
   const row = await store.read((db) => findLead(db, message.lead_id ?? ''));
   if (!row) throw new Error('the lead of this mail no longer exists');
-  const body = JSON.parse(row.content) as BodyOf<typeof createLead>;
+  const body = readStored<BodyOf<typeof createLead>>(storedKinds.lead, row.id, row.content);
   const toVisitor = message.recipient_role === 'visitor';
   const speaker = toVisitor ? mailSpeaker(config, body.localeStr) : staffSpeaker(config);
   const market = `market.${titleOfLead(catalogues.content().markets, body.segment)}`;

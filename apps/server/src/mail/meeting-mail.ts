@@ -5,6 +5,8 @@ import { type Company, companyOf } from '../config/company.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import { customerOf, nameOf } from '../quotation/quotation.ts';
 import { findMeeting } from '../store/meetings.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
@@ -30,8 +32,8 @@ export interface MeetingMail {
 export const writeMeetingMail: WriteMail = async (message, { config, store }) => {
   const row = await store.read((db) => findMeeting(db, message.meeting_id ?? ''));
   if (!row) throw new Error('the meeting of this mail no longer exists');
-  const booking = JSON.parse(row.content) as Booking;
-  const mail = JSON.parse(message.payload) as MeetingMail;
+  const booking = readStored<Booking>(storedKinds.meeting, row.id, row.content);
+  const mail = readStored<MeetingMail>(storedKinds.message, message.id, message.payload);
   const toVisitor = message.recipient_role === 'visitor';
   const speaker = toVisitor ? mailSpeaker(config, booking.localeStr) : staffSpeaker(config);
   const company = companyOf(config, speaker.locale);

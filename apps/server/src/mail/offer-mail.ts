@@ -8,6 +8,8 @@ import { printedNumber } from '../quotation/quotation.ts';
 import { quotationPdf, siteSheetPdf } from '../quotation/quotation-document.ts';
 import { findOffer } from '../store/offers.ts';
 import { isVisitorMailHeld } from '../store/outbox.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { inWordsOf } from './in-words-of.ts';
 import { drawingContentId, type OfferRole, quotationMail } from './quotation-mail.ts';
 import { requestMail } from './request-mail.ts';
@@ -34,7 +36,11 @@ export const writeOfferMail: WriteMail = async (message, parts) => {
     const content = requestMail(role, inWordsOf(speaker, offer), speaker);
     return { ...common, content: withDesk(content, deskUrl, speaker), attachments: [] };
   }
-  const links = offerLinks(config.publicUrl, offer, JSON.parse(message.payload) as OfferTokens);
+  const links = offerLinks(
+    config.publicUrl,
+    offer,
+    readStored<OfferTokens>(storedKinds.message, message.id, message.payload),
+  );
   const [pdf, siteSheet, picture, visitorMailHeld] = await Promise.all([
     quotationPdf(parts, row.id, offer, links),
     siteSheetPdf(parts, row.id, offer, links),

@@ -5,6 +5,8 @@ import { priceIn } from '../quotation/quotation-rows.ts';
 import { unitShort } from '../quotation/unit-sentence.ts';
 import { readDocument } from '../store/documents.ts';
 import { findOffer } from '../store/offers.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import { freeText } from './free-text.ts';
 import { inWordsOf } from './in-words-of.ts';
@@ -31,7 +33,7 @@ export const writeSigningMail: WriteMail = async (message, { config, store }) =>
   const role = message.recipient_role as SigningRole;
   const paper = mailSpeaker(config, offer.locale);
   const speaker = role === 'sales' ? staffSpeaker(config) : paper;
-  const mail = JSON.parse(message.payload) as SigningMail;
+  const mail = readStored<SigningMail>(storedKinds.message, message.id, message.payload);
   const pdf =
     mail.outcome === 'signed' ? await store.read((db) => readDocument(db, row.id, 'signed')) : undefined;
   if (mail.outcome === 'signed' && !pdf) throw new Error('the signed document of this mail no longer exists');

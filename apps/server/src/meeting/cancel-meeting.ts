@@ -4,6 +4,8 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { changeMeeting, lockCalendar } from '../store/meetings.ts';
 import { forgetBookings } from '../store/source-uses.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 
@@ -27,7 +29,10 @@ export const cancelMeetingHandler =
         slot: null,
         confirm_by: null,
         sequence: meeting.sequence + 1,
-        content: JSON.stringify({ ...JSON.parse(meeting.content), cancelledAt: new Date(now).toISOString() }),
+        content: JSON.stringify({
+          ...readStored<object>(storedKinds.meeting, meeting.id, meeting.content),
+          cancelledAt: new Date(now).toISOString(),
+        }),
       };
       await changeMeeting(db, cancelled, { event: 'cancelled' }, config.companyTimezone, now);
       await forgetBookings(db, [meeting.id]);

@@ -5,6 +5,8 @@ import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from '../store/meetings.ts';
 import { extendBooking } from '../store/source-uses.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { isMeetingSlot } from './meeting-slots.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
@@ -24,7 +26,7 @@ export const moveMeetingHandler =
       if (!isMeetingSlot(slot, now, config) || (await meetingInSlot(db, slot))) {
         throw new ApiError('slot-taken');
       }
-      const booking = JSON.parse(meeting.content) as Booking;
+      const booking = readStored<Booking>(storedKinds.meeting, meeting.id, meeting.content);
       const moved = {
         ...meeting,
         starts_at: slot,

@@ -5,6 +5,8 @@ import { queueEvent } from '../outbox/queue-event.ts';
 import type { Source } from '../source/source.ts';
 import { queueMessage } from '../store/queue-message.ts';
 import type { Db } from '../store/store.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import type { MeetingsTable } from '../store/tables.ts';
 
 export interface ChangedMeeting {
@@ -26,7 +28,7 @@ export async function queueMeetingMails(
   { meeting, token, change, before, held = false, source = [] }: ChangedMeeting,
   nowMs: number,
 ): Promise<void> {
-  const { clientEmail, timeZone } = JSON.parse(meeting.content) as Booking;
+  const { clientEmail, timeZone } = readStored<Booking>(storedKinds.meeting, meeting.id, meeting.content);
   const payload: MeetingMail = {
     change,
     token,

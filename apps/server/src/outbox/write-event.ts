@@ -12,6 +12,8 @@ import { findOffer } from '../store/offers.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import { buyersOf } from '../store/signing-events.ts';
 import type { Store } from '../store/store.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import type { Texts } from '../texts.ts';
 import { offerEvent } from './offer-event.ts';
 
@@ -24,7 +26,7 @@ export async function writeEvent(
     texts,
   }: { readonly store: Store; readonly config: Pick<Config, 'publicUrl'>; readonly texts: Texts },
 ): Promise<EventBody> {
-  const { event } = JSON.parse(message.payload) as { event: EventName };
+  const { event } = readStored<{ event: EventName }>(storedKinds.message, message.id, message.payload);
   const head = {
     version: webhookVersion,
     event,
@@ -57,11 +59,17 @@ export async function writeEvent(
     const { meeting_id: meetingId } = message;
     const row = await store.read((db) => findMeeting(db, meetingId));
     if (!row) throw new Error('the meeting of this event no longer exists');
-    return { ...head, ...meetingPart(JSON.parse(message.payload), JSON.parse(row.content)) };
+    return {
+      ...head,
+      ...meetingPart(
+        readStored(storedKinds.message, message.id, message.payload),
+        readStored(storedKinds.meeting, row.id, row.content),
+      ),
+    };
   }
   const row = await store.read((db) => findLead(db, message.lead_id ?? ''));
   if (!row) throw new Error('the lead of this event no longer exists');
-  return { ...head, ...leadPart(JSON.parse(row.content)) };
+  return { ...head, ...leadPart(readStored(storedKinds.lead, row.id, row.content)) };
 }
 
 interface Person {

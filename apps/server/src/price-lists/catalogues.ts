@@ -4,13 +4,14 @@ import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-co
 import { pricedSegmentsOf } from '@silowright/domain/catalogue/catalogue-markets';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
+import type { OptionList } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { memoize } from '@silowright/domain/memoize';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
 import { catalogueOfList, latestCatalogueVersion, NewerCatalogue } from '../store/catalogue-versions.ts';
-import { latestVersions, readListContent } from '../store/price-lists.ts';
+import { latestVersions, listOfRow, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
 import { buildIndexOffThread } from './build-index-off-thread.ts';
 import { joinLists } from './join-lists.ts';
@@ -180,7 +181,7 @@ async function load(
     content,
     { version: priceVersion, segment },
     prices.content,
-    JSON.parse(options.content),
+    listOfRow<OptionList>(options),
   );
   return pinCatalogue(
     {

@@ -9,6 +9,8 @@ import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { withThread } from '../threads/start-thread.ts';
 import type { PriceChunk } from './price-list-worker.ts';
 
@@ -26,7 +28,12 @@ export async function joinLists(
   prices: string,
   options: OptionList,
 ): Promise<Catalogue> {
-  if (prices.length <= largestInlineChars) return joinCatalogue(content, JSON.parse(prices), options);
+  if (prices.length <= largestInlineChars)
+    return joinCatalogue(
+      content,
+      readStored(storedKinds.basePrices, `${id.segment} ${id.version}`, prices),
+      options,
+    );
   const cents = await readPricesAside(prices);
   const known = unitsOf(content, id.segment);
   const units: Unit[] = [];

@@ -16,6 +16,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '../http/api-error.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import type { ListKind } from '../store/price-lists.ts';
+import { listFrom, writeList } from '../store/price-lists.ts';
 import { unknownCode } from './known-codes.ts';
 import { withOptionPricesOf, withPricesOf } from './merge-prices.ts';
 import { changesBetween, type PlannedChange, withPlanned } from './planned-changes.ts';
@@ -66,8 +67,8 @@ export function preparePlan(input: PublishInput): Outcome<PreparedPlan, PublishR
   if (!outcome.ok) return outcome;
   const { segment, content } = outcome.value;
   const planned = changesBetween(
-    JSON.parse(input.inForce[segment]![input.kind]),
-    JSON.parse(content) as BasePriceList | OptionList,
+    listFrom(input.kind, segment, input.inForce[segment]![input.kind]),
+    listFrom(input.kind, segment, content),
   );
   const changes = JSON.stringify(planned);
   return ok({
@@ -91,7 +92,7 @@ export function prepareDue(input: PublishInput): Outcome<PreparedPublish, Publis
   const lists = input.inForce[segment];
   if (!lists) return unknownSegment(input.inForce);
   const body = {
-    ...withPlanned(JSON.parse(lists[input.kind]) as BasePriceList | OptionList, changes),
+    ...withPlanned(listFrom(input.kind, segment, lists[input.kind]), changes),
     comment,
     confirmLargeChanges: true,
   };
@@ -118,10 +119,10 @@ function prepareBase(body: unknown, { inForce }: Pick<PublishInput, 'inForce'>) 
   const { id, prices, ...extras } = shape.value;
   const lists = inForce[id.segment];
   if (!lists) return unknownSegment(inForce);
-  const current = JSON.parse(lists.base) as BasePriceList;
-  const inForceOptions = JSON.parse(lists.options) as OptionList;
+  const current = listFrom<BasePriceList>('base', id.segment, lists.base);
+  const inForceOptions = listFrom<OptionList>('options', id.segment, lists.options);
   const next = { id, prices } as BasePriceList;
-  const check = checkPricePublish(current, next, inForceOptions, contentFrom(lists.catalogue));
+  const check = checkPricePublish(current, next, inForceOptions, contentFrom(lists.catalogue, 'in force'));
   if (check.problems.length > 0) return refused(check);
   const list: BasePriceList = { id, prices: withPricesOf(current.prices, next.prices) };
   return ok(prepared(list, current, check, extras));
@@ -133,13 +134,13 @@ function prepareOptions(body: unknown, { inForce }: Pick<PublishInput, 'inForce'
   const { id, options, ...extras } = shape.value;
   const lists = inForce[id.segment];
   if (!lists) return unknownSegment(inForce);
-  const prices = JSON.parse(lists.base) as BasePriceList;
-  const current = JSON.parse(lists.options) as OptionList;
+  const prices = listFrom<BasePriceList>('base', id.segment, lists.base);
+  const current = listFrom<OptionList>('options', id.segment, lists.options);
   const next = { id, options } as OptionList;
   const check = checkOptionPublish(
     current,
     next,
-    joinCatalogue(contentFrom(lists.catalogue), prices, current).units,
+    joinCatalogue(contentFrom(lists.catalogue, 'in force'), prices, current).units,
   );
   if (check.problems.length > 0) return refused(check);
   const list: OptionList = { id, options: withOptionPricesOf(current.options, next.options) };
@@ -157,7 +158,7 @@ function prepared(
     version: list.id.version,
     segment: list.id.segment,
     comment: extras.comment?.trim() ?? '',
-    content: JSON.stringify(list),
+    content: writeList('prices' in list ? 'base' : 'options', list),
     contentHash: hashed,
     isSame: hashed === contentHash(current),
     largeChanges: check.largeChanges,

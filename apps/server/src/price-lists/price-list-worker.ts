@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 
 export interface PriceChunk {
   readonly uuids: readonly string[];
@@ -14,7 +16,7 @@ let from = 0;
 
 /** Receives a price list as text and returns its prices in chunks that take about a millisecond to read. */
 parentPort?.on('message', (text: string | undefined) => {
-  if (text !== undefined) ({ prices } = JSON.parse(text) as BasePriceList);
+  if (text !== undefined) ({ prices } = readStored<BasePriceList>(storedKinds.basePrices, '', text));
   const rows = prices.slice(from, from + rowsAtOnce);
   from += rowsAtOnce;
   const chunk: PriceChunk = {

@@ -12,6 +12,8 @@ import { changePercent } from '@silowright/domain/pricing/price-list-difference'
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { type PricedContent, printedNumber } from '../quotation/quotation.ts';
 import type { LastOffer } from '../store/last-offers.ts';
+import { ifReadable, readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { type PublishInput, type PublishRefusal, preparePublish } from './prepare-publish.ts';
 import { contentFrom } from './stored-content.ts';
 
@@ -35,7 +37,7 @@ export function publishEffect(
   const { segment, content } = outcome.value;
   // Prepared, so the segment has lists.
   const { base, options, catalogue: text } = input.inForce[segment]!;
-  const catalogue = contentFrom(text);
+  const catalogue = contentFrom(text, 'in force');
   const current = pricingBy(catalogue, base, options);
   onProgress?.(shareOf.joined);
   const next = pricingBy(
@@ -46,7 +48,8 @@ export function publishEffect(
   const offers = input.offers[segment] ?? [];
   const changes = offers.flatMap(({ id, number, revision, frozen, country }, index) => {
     onProgress?.(shareOf.joinedTwice + (1 - shareOf.joinedTwice) * (index / offers.length));
-    const quotation = JSON.parse(frozen) as PricedContent;
+    const quotation = ifReadable(() => readStored<PricedContent>(storedKinds.quotation, id, frozen));
+    if (!quotation) return [];
     const [before, after] = [current(quotation, country), next(quotation, country)];
     return before === undefined || after === undefined
       ? []
@@ -88,7 +91,11 @@ export function effectOf(changes: readonly Change[], currency: CurrencyCode): Pu
 
 /** The total of a quotation with two lists in the base currency; undefined for a unit that is no longer sold. */
 function pricingBy(content: CatalogueContent, base: string, options: string) {
-  const catalogue: Catalogue = joinCatalogue(content, JSON.parse(base), JSON.parse(options));
+  const catalogue: Catalogue = joinCatalogue(
+    content,
+    readStored(storedKinds.basePrices, '', base),
+    readStored(storedKinds.options, '', options),
+  );
   const units = new Map<string, Unit>(catalogue.units.map((unit) => [unit.uuid, unit]));
   return (quotation: PricedContent, country: string | null): number | undefined => {
     const unit = units.get(quotation.unit.uuid);

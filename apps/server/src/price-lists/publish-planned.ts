@@ -3,6 +3,8 @@ import { ApiError } from '../http/api-error.ts';
 import { holdPlan, nextPlan, readPlan, settlePlan } from '../store/planned-lists.ts';
 import type { PlannedListsTable } from '../store/planned-lists-table.ts';
 import type { Store } from '../store/store.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import type { GuardedClock } from '../watch/guard-clock.ts';
 import { watchLeaps } from '../watch/watch-leaps.ts';
 import { heldBecause } from './author-of-plan.ts';
@@ -43,7 +45,11 @@ export async function publishPlanned(parts: Parts): Promise<number | undefined> 
 async function publishPlan(parts: Parts, plan: PlannedListsTable): Promise<void> {
   const { store, nowMs } = parts;
   const { id, kind, segment, comment, author } = plan;
-  const due: DuePlan = { segment, comment, changes: JSON.parse(plan.changes) };
+  const due: DuePlan = {
+    segment,
+    comment,
+    changes: readStored(storedKinds.plannedChanges, id, plan.changes),
+  };
   const end = { settled_at: nowMs(), settled_by: 'system' };
   try {
     await publishList(parts, kind, new TextEncoder().encode(JSON.stringify(due)), author, {

@@ -10,6 +10,8 @@ import {
 } from '../store/catalogue-versions.ts';
 import { latestVersions } from '../store/price-lists.ts';
 import type { Db, Store } from '../store/store.ts';
+import { DamagedDocument, readStored, writeStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { inKeyOrder } from './in-key-order.ts';
 import { contentFrom } from './stored-content.ts';
 
@@ -76,7 +78,7 @@ async function insertNext(
     version,
     format: catalogueFormat,
     content_hash: contentHash,
-    content: JSON.stringify(content),
+    content: writeStored(storedKinds.catalogue, content),
     differences: JSON.stringify(differences),
     author: 'system',
     published_at: nowMs,
@@ -95,7 +97,12 @@ export async function insertAgain(
 ): Promise<ReleasedCatalogue | undefined> {
   const latest = await latestCatalogueVersion(db);
   if (latest === undefined) return undefined;
-  const [{ content }, before] = [await readVersion(db, earlier), await readVersion(db, latest)];
+  const { content } = await readVersion(db, earlier);
+  // The latest may be damaged: this is the way out (S28).
+  const before = await readVersion(db, latest).catch((error: unknown) => {
+    if (error instanceof DamagedDocument) return { version: latest, content };
+    throw error;
+  });
   return insertNext(db, nowMs, content, before, `${hashOf(content)} ${latest + 1}`);
 }
 
@@ -118,5 +125,9 @@ export async function readVersion(
 }> {
   const row = await readCatalogueVersion(db, version);
   if (!row) throw new Error(`Catalogue version ${version} is missing.`);
-  return { version, content: contentFrom(row.content), differences: JSON.parse(row.differences) };
+  return {
+    version,
+    content: contentFrom(row.content, version),
+    differences: readStored<string[]>(storedKinds.differences, version, row.differences),
+  };
 }

@@ -6,9 +6,18 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceList, OptionGroup, OptionList } from '@silowright/domain/catalogue/option-list';
 import { unpricedOptions } from '@silowright/domain/pricing/check-publish';
 import { catalogueOfList } from '../store/catalogue-versions.ts';
-import { insertListContent, type ListKind, listVersions, readListContent } from '../store/price-lists.ts';
+import {
+  insertListContent,
+  type ListKind,
+  listOfRow,
+  listVersions,
+  readListContent,
+  writeList,
+} from '../store/price-lists.ts';
 import { insertShippedLists, readShippedLists } from '../store/shipped-lists.ts';
 import type { Db, Store } from '../store/store.ts';
+import { readStored, writeStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { inKeyOrder } from './in-key-order.ts';
 import { firstShipped, mergeLists, type SegmentLists } from './merge-lists.ts';
 import { insertAgain, type ReleasedCatalogue } from './release-catalogue.ts';
@@ -115,7 +124,10 @@ async function publishRelease(
     options: await readListContent(db, 'options', segment),
   };
   const published = stored.base &&
-    stored.options && { base: JSON.parse(stored.base.content), options: JSON.parse(stored.options.content) };
+    stored.options && {
+      base: listOfRow<BasePriceList>(stored.base),
+      options: listOfRow<OptionList>(stored.options),
+    };
   // Shipped before: its price changes were merged then, even if this is an older release that was started again.
   const before =
     isKnown || !published ? shipped : await shippedBefore(db, segment, latest?.content, published);
@@ -138,7 +150,7 @@ async function publishRelease(
       segment,
       kind,
       version,
-      content: JSON.stringify({ ...list, id: { ...list.id, version } }),
+      content: writeList(kind, { ...list, id: { ...list.id, version } }),
       content_hash: contentHash(list),
       author: 'system',
       comment: published
@@ -159,7 +171,7 @@ async function publishRelease(
       segment,
       number,
       content_hash: again === undefined ? shippedHash : `${shippedHash} ${number}`,
-      content: JSON.stringify(shipped),
+      content: writeStored(storedKinds.shippedLists, shipped),
       shipped_at: nowMs,
     }));
   return isNoted ? { leftOut, kept } : undefined;
@@ -172,13 +184,13 @@ async function shippedBefore(
   content: string | undefined,
   published: SegmentLists,
 ): Promise<SegmentLists> {
-  if (content !== undefined) return JSON.parse(content);
+  if (content !== undefined) return readStored(storedKinds.shippedLists, segment, content);
   const earlier: (BasePriceList | OptionList)[] = [];
   for (const kind of ['base', 'options'] as const) {
     for (const { version, author } of (await listVersions(db, kind, segment)).reverse()) {
       if (author !== 'system') continue;
       const list = await readListContent(db, kind, segment, version);
-      if (list) earlier.push(JSON.parse(list.content));
+      if (list) earlier.push(listOfRow(list));
     }
   }
   return firstShipped(published, earlier);

@@ -7,6 +7,8 @@ import type {
   ShippedOptionGroup,
 } from '@silowright/domain/catalogue/option-group-definition';
 import type { GroupKind } from '@silowright/domain/catalogue/option-list';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 
 const moneyBeforeCurrencies: MoneyRules = {
   base: unnamedCurrency,
@@ -16,8 +18,11 @@ const moneyBeforeCurrencies: MoneyRules = {
 };
 
 /** The content of a stored catalogue version. Before markets and products were part of it, it was the shipped one. */
-export function contentFrom(stored: string): CatalogueContent {
-  const content = withKinds({ money: moneyBeforeCurrencies, ...JSON.parse(stored) });
+export function contentFrom(stored: string, version: number | string): CatalogueContent {
+  const content = withKinds({
+    money: moneyBeforeCurrencies,
+    ...readStored<Omit<CatalogueContent, 'money'>>(storedKinds.catalogue, version, stored),
+  });
   if (content.markets) return content;
   const { markets, products } = loadCatalogue(shippedCatalogueDir).content;
   return { ...content, markets, products };

@@ -1,9 +1,7 @@
-import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import type { OffersTable } from '../store/tables.ts';
 import type { Offer } from './quotation.ts';
 
-/** Quotations from before currencies had names have no currency of their own. */
-export function frozenOffer(row: Pick<OffersTable, 'frozen'>): Offer {
-  const offer: Offer = JSON.parse(row.frozen);
-  return offer.kind === 'priced' ? { ...offer, currency: offer.currency ?? unnamedCurrency } : offer;
-}
+export const frozenOffer = (row: Pick<OffersTable, 'id' | 'frozen'>): Offer =>
+  readStored(storedKinds.quotation, row.id, row.frozen);

@@ -8,6 +8,8 @@ import { readMedia } from '../store/media.ts';
 import { payloadOfOffer } from '../store/outbox.ts';
 import { readSitePhoto } from '../store/site-photos.ts';
 import type { Db, Store } from '../store/store.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import type { OffersTable } from '../store/tables.ts';
 import { type DrawnCatalogues, withDrawing } from './drawn-unit.ts';
 import { frozenOffer } from './frozen-offer.ts';
@@ -110,7 +112,11 @@ export async function pdfOfOffer(
   const offer = await withDrawing(parts.catalogues, frozenOffer(row));
   const payload = await parts.store.read((db) => payloadOfOffer(db, row.id));
   if (offer.kind !== 'priced' || payload === undefined) throw new ApiError('not-found');
-  const links = offerLinks(parts.config.publicUrl, offer, JSON.parse(payload) as OfferTokens);
+  const links = offerLinks(
+    parts.config.publicUrl,
+    offer,
+    readStored<OfferTokens>(storedKinds.message, row.id, payload),
+  );
   const pdf = await make(parts, row.id, offer, links);
   if (!pdf) throw new ApiError('not-found');
   return pdf;

@@ -6,6 +6,8 @@ import { frozenOffer } from '../quotation/frozen-offer.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findOffer } from '../store/offers.ts';
 import { signingEvent } from '../store/signing-events.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { callerOf } from './caller-of.ts';
 import { writeSignature } from './write-signature.ts';
 
@@ -21,7 +23,11 @@ export const docusealEventHandler =
       await signingEvent(db, offerId, 'handed-over'),
     ]);
     const quotation = row && frozenOffer(row);
-    const { reference } = JSON.parse(handedOver?.details ?? '{}') as Partial<OpenedSigning>;
+    const { reference } = readStored<Partial<OpenedSigning>>(
+      storedKinds.signingEvent,
+      offerId,
+      handedOver?.details ?? '{}',
+    );
     if (!signingProvider.outcomeOf || !reference || row?.state !== 'open' || quotation?.kind !== 'priced') {
       return { ok: true };
     }

@@ -9,6 +9,8 @@ import { nameOf, printedNumber } from '../quotation/quotation.ts';
 import { pdfOfOffer } from '../quotation/quotation-document.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { recordSigningEvent, signingEvent } from '../store/signing-events.ts';
+import { readStored } from '../store/stored-json.ts';
+import { storedKinds } from '../store/stored-kinds.ts';
 import { buyerOf } from './buyer-of.ts';
 import { type Caller, callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
@@ -61,5 +63,9 @@ async function openSigning(
       }),
     );
   }
-  return (JSON.parse((await handedOver())?.details ?? '{}') as OpenedSigning).url;
+  return readStored<OpenedSigning>(
+    storedKinds.signingEvent,
+    job.offerId,
+    (await handedOver())?.details ?? '{}',
+  ).url;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffDealerRow } from './dealers.ts';
 import type { Db } from './store.ts';
+import { readStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { DealerChangesTable } from './tables.ts';
 
 export interface FieldChange {
@@ -58,5 +60,5 @@ export async function changesOfDealer(db: Db, dealerId: string, limit: number): 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) }));
+  return rows.map((row) => ({ ...row, fields: readStored(storedKinds.dealerChange, row.id, row.fields) }));
 }

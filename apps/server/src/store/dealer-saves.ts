@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fieldChanges, recordDealerChanges } from './dealer-changes.ts';
 import { removeDealer, type StaffDealerRow, saveDealer, staffDealers } from './dealers.ts';
 import type { Db } from './store.ts';
+import { readStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { DealerSavesTable } from './tables.ts';
 
 /** One dealer of a save: its previous state, and the revision after the save. */
@@ -40,7 +42,7 @@ export async function dealerSaves(db: Db, limit: number): Promise<DealerSave[]> 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, dealers: JSON.parse(row.dealers) }));
+  return rows.map((row) => ({ ...row, dealers: readStored(storedKinds.dealerSave, row.id, row.dealers) }));
 }
 
 /** `changed`: one of its dealers was changed since, and nothing was undone. */
@@ -58,7 +60,7 @@ export async function undoDealerSave(
     .where('undone_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return 'changed';
-  const saved = JSON.parse(row.dealers) as SavedDealer[];
+  const saved = readStored<SavedDealer[]>(storedKinds.dealerSave, id, row.dealers);
   const now = await staffDealers(
     db,
     saved.map((each) => each.id),

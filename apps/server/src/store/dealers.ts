@@ -1,6 +1,8 @@
 import type { Dealer } from '@silowright/domain/catalogue/dealer';
 import { prepared, runIn } from './engine/prepared.ts';
 import type { Db, Store } from './store.ts';
+import { readStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { DealersTable } from './tables.ts';
 
 /** Listed explicitly, because a prepared query must not change with the table (S8). */
@@ -87,7 +89,7 @@ const dealerOf = ({ lat, lng, segments, image_url, crm_url, active: _, ...row }:
   ...row,
   image_url: image_url ?? '',
   crm_url: crm_url ?? '',
-  segments: JSON.parse(segments),
+  segments: readStored(storedKinds.dealer, row.id, segments),
   latitude: lat,
   longitude: lng,
 });

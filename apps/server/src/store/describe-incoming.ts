@@ -1,4 +1,6 @@
 import { foldText } from '@silowright/domain/fold-text';
+import { readStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { IncomingTable, LeadsTable, MeetingsTable, OffersTable } from './tables.ts';
 
 /** The work of staff on a quotation, which its next revision takes over. */
@@ -101,7 +103,7 @@ const plain = {
 } as const;
 
 export function describeLead(lead: LeadsTable): DescribedIncoming {
-  const content: unknown = JSON.parse(lead.content);
+  const content: unknown = readStored(storedKinds.lead, lead.id, lead.content);
   const volume = numberAt(content, 'volume');
   const person = joined(textAt(content, 'firstName'), textAt(content, 'lastName'));
   const company = textAt(content, 'company');
@@ -133,7 +135,7 @@ export function describeLead(lead: LeadsTable): DescribedIncoming {
 
 /** Titled by its time on the company's clock; a cancelled one says so. */
 export function describeMeeting(meeting: MeetingsTable, timeZone: string): DescribedIncoming {
-  const content: unknown = JSON.parse(meeting.content);
+  const content: unknown = readStored(storedKinds.meeting, meeting.id, meeting.content);
   const person = joined(textAt(content, 'firstName'), textAt(content, 'lastName'));
   const company = textAt(content, 'companyName');
   return withWords({

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from './store.ts';
+import { checkedBytes, hashOfBytes } from './stored-bytes.ts';
 
 /**
  * The PDF of a quotation as sent, its site sheet, the quotation as sealed with its signature, and the visitor's
@@ -14,11 +15,11 @@ export async function readDocument(
 ): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('documents')
-    .select('bytes')
+    .select(['bytes', 'sha256'])
     .where('offer_id', '=', offerId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row?.bytes;
+  return row && checkedBytes(`${kind} of ${offerId}`, row.bytes, row.sha256);
 }
 
 /** Stored once: if two are created at the same time, the first stays. */
@@ -31,7 +32,10 @@ export async function saveDocument(
 ): Promise<void> {
   await db
     .insertInto('documents')
-    .values({ id: randomUUIDv7(), offer_id: offerId, kind, bytes: Buffer.from(bytes), created_at: nowMs })
+    .values({
+      ...{ id: randomUUIDv7(), offer_id: offerId, kind, bytes: Buffer.from(bytes), created_at: nowMs },
+      sha256: hashOfBytes(bytes),
+    })
     .onConflict((conflict) => conflict.columns(['offer_id', 'kind']).doNothing())
     .execute();
 }

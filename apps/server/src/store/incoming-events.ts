@@ -1,5 +1,7 @@
 import type { IncomingKind } from './incoming.ts';
 import type { Db } from './store.ts';
+import { readStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { IncomingEventsTable, SigningEventsTable } from './tables.ts';
 
 export type NewIncomingEvent = Omit<IncomingEventsTable, 'author' | 'details'> &
@@ -23,7 +25,10 @@ export interface IncomingEvent {
 
 /** Why the customer declined; empty if no reason was given or the signing service kept it. */
 function reasonOf({ event, details }: Pick<SigningEventsTable, 'event' | 'details'>): string {
-  const reason: unknown = event === 'declined' ? JSON.parse(details).reason : '';
+  const reason: unknown =
+    event === 'declined'
+      ? readStored<{ reason?: unknown }>(storedKinds.signingEvent, '', details).reason
+      : '';
   return typeof reason === 'string' ? reason : '';
 }
 

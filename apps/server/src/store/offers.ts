@@ -4,6 +4,8 @@ import { insertRow, prepared, runIn } from './engine/prepared.ts';
 import { type NewItem, recordIncoming } from './incoming.ts';
 import { outdateRevisions } from './revisions.ts';
 import type { Db } from './store.ts';
+import { readStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { IncomingTable, OffersTable } from './tables.ts';
 
 /**
@@ -134,7 +136,12 @@ export async function insertOffers(db: Db, offers: readonly NewOffer[]): Promise
   ]);
 }
 
-const itemOf = ({ offer, replaced, frozen = JSON.parse(offer.frozen), handledBy }: NewOffer): NewItem => ({
+const itemOf = ({
+  offer,
+  replaced,
+  frozen = readStored<object>(storedKinds.quotation, offer.id, offer.frozen),
+  handledBy,
+}: NewOffer): NewItem => ({
   ...describeOffer(offer, frozen),
   work: {
     assigned_to: replaced?.assigned_to ?? '',

@@ -1,6 +1,9 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
+import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
 import { catalogueOfList, readCatalogueVersion } from './catalogue-versions.ts';
 import type { Db } from './store.ts';
+import { readStored, writeStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { PriceListsTable } from './tables.ts';
 
 export type ListKind = PriceListsTable['kind'];
@@ -18,6 +21,20 @@ export async function latestVersions(db: Db): Promise<LatestVersion[]> {
     .groupBy(['segment', 'kind'])
     .execute();
 }
+
+const kinds = { base: storedKinds.basePrices, options: storedKinds.options } as const;
+
+type List = BasePriceList | OptionList;
+
+export const listFrom = <Read = List>(kind: ListKind, name: string, text: string): Read =>
+  readStored(kinds[kind], name, text);
+
+export const listOfRow = <Read = List>(
+  row: Pick<PriceListsTable, 'kind' | 'segment' | 'version' | 'content'>,
+): Read => listFrom(row.kind, `${row.segment} ${row.version}`, row.content);
+
+export const writeList = (kind: ListKind, list: BasePriceList | OptionList): string =>
+  writeStored(kinds[kind], list);
 
 export type ListVersion = Omit<PriceListsTable, 'content' | 'revision' | 'catalogue_version'>;
 

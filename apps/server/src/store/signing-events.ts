@@ -2,6 +2,8 @@ import type { Buyer } from '@silowright/domain/buyer/buyer';
 import { changeIncoming } from './incoming.ts';
 import { outdateRevisionsOf } from './revisions.ts';
 import type { Db } from './store.ts';
+import { readStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { SigningEventsTable } from './tables.ts';
 
 /** Each event is stored once; the first stays. */
@@ -47,7 +49,12 @@ export async function buyersOf(db: Db, offerIds: readonly string[]): Promise<Map
     .where('offer_id', 'in', offerIds)
     .where('event', '=', 'buyer')
     .execute();
-  return new Map(rows.map(({ offer_id, details }) => [offer_id, JSON.parse(details) as Partial<Buyer>]));
+  return new Map(
+    rows.map(({ offer_id, details }) => [
+      offer_id,
+      readStored<Partial<Buyer>>(storedKinds.signingEvent, offer_id, details),
+    ]),
+  );
 }
 
 /** When it was signed or declined, if it was. */
@@ -103,6 +110,7 @@ export async function declineReasonOf(db: Db, offerId: string): Promise<string> 
     .where('offer_id', '=', offerId)
     .where('event', '=', 'declined')
     .executeTakeFirst();
-  const reason: unknown = row && JSON.parse(row.details).reason;
+  const reason: unknown =
+    row && readStored<{ reason?: unknown }>(storedKinds.signingEvent, offerId, row.details).reason;
   return typeof reason === 'string' ? reason : '';
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readDocument } from './documents.ts';
 import type { Db } from './store.ts';
+import { checkedBytes } from './stored-bytes.ts';
 
 /** Names a picture by its content, also in the frozen quotation: another picture makes another revision. */
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 40);
@@ -49,7 +50,9 @@ export async function readSitePhoto(db: Db, owner: string): Promise<SitePhoto | 
     .select(['photos.bytes', 'photos.digest'])
     .where('owner', '=', owner)
     .executeTakeFirst();
-  return used ?? earlierPhoto(db, owner);
+  const photo = used ?? (await earlierPhoto(db, owner));
+  if (photo) checkedBytes(`photo of ${owner}`, photo.bytes, photo.digest);
+  return photo;
 }
 
 /** Whether it has a picture, without its content. */

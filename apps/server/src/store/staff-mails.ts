@@ -5,6 +5,8 @@ import { recordIncomingEvents } from './incoming-events.ts';
 import { parents } from './mail-parents.ts';
 import { callKinds } from './outbox.ts';
 import type { Db } from './store.ts';
+import { readStored } from './stored-json.ts';
+import { storedKinds } from './stored-kinds.ts';
 import type { OutboxTable } from './tables.ts';
 
 export const shownOfMail = [
@@ -53,7 +55,8 @@ export async function reopenTokenOf(db: Db, offerId: string): Promise<string | n
     .where('payload', 'like', '%"reopenToken"%')
     .limit(1)
     .executeTakeFirst();
-  const token: unknown = row && JSON.parse(row.payload).reopenToken;
+  const token: unknown =
+    row && readStored<{ reopenToken?: unknown }>(storedKinds.message, offerId, row.payload).reopenToken;
   return typeof token === 'string' ? token : null;
 }
 

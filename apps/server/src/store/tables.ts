@@ -223,6 +223,8 @@ export interface DocumentsTable {
   kind: string;
   bytes: Uint8Array;
   created_at: number;
+  /** Of the bytes; null in files of earlier releases. */
+  sha256: string | null;
 }
 
 export interface LeadsTable {

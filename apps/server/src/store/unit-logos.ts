@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { hashInName } from './media.ts';
 import type { Db } from './store.ts';
+import { checkedBytes } from './stored-bytes.ts';
 
 /** A logo that nobody uses any more stays for an hour, so that its removal can be undone. */
 const undoMs = 3_600_000;
@@ -30,7 +32,8 @@ export async function readUnitLogo(
     .select(`${size} as bytes`)
     .where('name', '=', name)
     .executeTakeFirst();
-  return row?.bytes;
+  if (!row || size === 'shown') return row?.bytes;
+  return checkedBytes(`logo ${name}`, row.bytes, hashInName(name));
 }
 
 /** False: there is no such logo. */

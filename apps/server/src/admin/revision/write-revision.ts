@@ -16,6 +16,8 @@ import { insertOffers, latestOfferOf, lockOffersOf, offersOf } from '../../store
 import { queueMessages } from '../../store/queue-message.ts';
 import { copySitePhoto } from '../../store/site-photos.ts';
 import type { Db } from '../../store/store.ts';
+import { writeStored } from '../../store/stored-json.ts';
+import { storedKinds } from '../../store/stored-kinds.ts';
 import type { OffersTable } from '../../store/tables.ts';
 import { linkLogo } from '../../store/unit-logos.ts';
 
@@ -70,7 +72,7 @@ export async function writeRevision(
         content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
         client_email: base.client_email,
         state: 'open',
-        frozen: JSON.stringify({ ...content, ...issued }),
+        frozen: writeStored(storedKinds.quotation, { ...content, ...issued }),
         valid_until: now + validityMs,
         reopen_token_hash: linkTokenHash(tokens.reopenToken),
         sign_token_hash: linkTokenHash(tokens.signToken),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
+import { type ReadDocuments, readAllDocuments } from '../damaged-documents.ts';
 import { migrations } from '../migrations/all-migrations.ts';
 import { silentProcesses } from '../processes.ts';
 import { mailsLeft } from '../recipient-limits.ts';
@@ -38,6 +39,8 @@ export interface DatabaseFacts {
   readonly mailsLeft?: number;
   /** Processes without a heartbeat. */
   readonly silentProcesses: readonly string[];
+  /** Absent before the tables are those of this release. */
+  readonly documents?: ReadDocuments;
   /** Maximum connections of all processes; undefined if not limited. */
   readonly mostConnections?: number;
 }
@@ -72,7 +75,11 @@ async function inspectSqlite(dataDir: string): Promise<DatabaseFacts> {
         : [],
       silentProcesses: [],
       ...(been.includes(clockMigration) &&
-        (await lookInside(new Kysely({ dialect: new SqliteDialect({ database }) }), 'sqlite'))),
+        (await lookInside(
+          new Kysely({ dialect: new SqliteDialect({ database }) }),
+          'sqlite',
+          been as string[],
+        ))),
     };
   } finally {
     database.close();
@@ -85,12 +92,14 @@ const clockMigration = '0012-clock-and-processes';
 async function lookInside(
   db: Db,
   engine: EngineName,
-): Promise<Pick<DatabaseFacts, 'seenMs' | 'mailsLeft' | 'silentProcesses'>> {
+  been: readonly string[],
+): Promise<Pick<DatabaseFacts, 'seenMs' | 'mailsLeft' | 'silentProcesses' | 'documents'>> {
   letRunUnprepared(db, engine);
   const clock = await db.selectFrom('clock').select('seen_at').executeTakeFirst();
   return {
     ...(clock && { seenMs: clock.seen_at }),
     mailsLeft: await mailsLeft(db, Date.now()),
+    ...(compared(been).missing.length === 0 && { documents: await readAllDocuments(db) }),
     silentProcesses: engine === 'postgres' ? await silentProcesses(db) : [],
   };
 }
@@ -140,7 +149,12 @@ async function inspectPostgres(url: string): Promise<DatabaseFacts> {
       damage: [],
       openToOthers: [],
       silentProcesses: [],
-      ...(been.some(({ name }) => name === clockMigration) && (await lookInside(db, 'postgres'))),
+      ...(been.some(({ name }) => name === clockMigration) &&
+        (await lookInside(
+          db,
+          'postgres',
+          been.map(({ name }) => name),
+        ))),
     };
   } finally {
     await db.destroy();
