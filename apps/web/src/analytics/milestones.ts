@@ -1,5 +1,6 @@
 import type { GroupFlowAnswer, OlderFlowAnswer } from '@silowright/contract/create-recommendation';
 import { type CallName, type CallOutput, onAnswer } from '../api.ts';
+import { readKept } from '../session/kept-json.ts';
 import { safeStorage } from '../session/safe-storage.ts';
 import { sessionValues, useSession } from '../session/session-store.ts';
 import { pushEvent } from './data-layer.ts';
@@ -11,7 +12,7 @@ type Facts = Readonly<Record<string, string | number | undefined>>;
 
 const storage = safeStorage();
 const name = 'silowright-milestones';
-const reported = (): string[] => JSON.parse(storage.getItem(name) ?? '[]') as string[];
+const reported = (): string[] => readKept<string[]>(storage.getItem(name), Array.isArray) ?? [];
 
 /**
  * Pushes a milestone to the data layer, once per visit and content (A9). `distinct` tells apart what has the same

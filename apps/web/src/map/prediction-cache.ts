@@ -1,3 +1,5 @@
+import { isRecord, readKept } from '../session/kept-json.ts';
+
 const lifetimeMs = 86_400_000;
 
 export interface PredictionCache<Kept> {
@@ -18,9 +20,8 @@ export function predictionCache<Kept>(
   return {
     get(key) {
       try {
-        const entry: unknown = JSON.parse(storage?.getItem(nameOf(key)) ?? 'null');
-        if (typeof entry !== 'object' || entry === null || !('until' in entry) || !('value' in entry)) return;
-        return Number(entry.until) > now() && isKept(entry.value) ? entry.value : undefined;
+        const entry = readKept<{ until: unknown; value: unknown }>(storage?.getItem(nameOf(key)), isRecord);
+        return entry && Number(entry.until) > now() && isKept(entry.value) ? entry.value : undefined;
       } catch {
         return undefined;
       }

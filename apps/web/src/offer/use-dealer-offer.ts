@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type CallOutput, call } from '../api.ts';
+import { isRecord, readKept } from '../session/kept-json.ts';
 import { sessionValues, setDraft, useSession } from '../session/session-store.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -11,7 +12,7 @@ const kept = 'offer-summary';
 /** The last answer of the server for this configuration. It is kept in the tab, so that a reloaded page has it at once. */
 function useSummary(): Partial<Summary> {
   const answer = useSession(({ drafts, values }) => drafts[kept]?.[values.id]);
-  return JSON.parse(answer ?? '{}');
+  return readKept<Partial<Summary>>(answer, isRecord) ?? {};
 }
 
 /** Whether a dealer handles the offer; a failure is only logged (OV-03). */

@@ -1,4 +1,5 @@
 import type { TypedBuyer } from '../offer/buyer-draft.ts';
+import { isLike, readKept } from '../session/kept-json.ts';
 import { safeStorage } from '../session/safe-storage.ts';
 import type { AskedOffer } from '../session/session-store.ts';
 
@@ -9,19 +10,16 @@ export interface WaitingOffer extends AskedOffer {
 
 const storage = safeStorage(() => window.localStorage);
 const name = 'silowright-waiting';
+const model = { step: '', values: { id: '' }, configuration: {} };
 
 /**
  * Offers and requests asked for without a network (D30). They survive the end of the tab. Its configuration's id and
  * content identify each one on the server, so that it becomes one offer however often it is sent (D9).
  */
 export function waitingOffers(): readonly WaitingOffer[] {
-  try {
-    const kept: WaitingOffer | WaitingOffer[] = JSON.parse(storage.getItem(name) ?? '[]') ?? [];
-    // An earlier release kept a single one.
-    return Array.isArray(kept) ? kept : [kept];
-  } catch {
-    return [];
-  }
+  const kept = readKept<WaitingOffer | WaitingOffer[]>(storage.getItem(name), () => true) ?? [];
+  // An earlier release kept a single one.
+  return (Array.isArray(kept) ? kept : [kept]).filter((offer) => isLike(model, offer));
 }
 
 const others = (asked: AskedOffer) => waitingOffers().filter(({ values }) => values.id !== asked.values.id);

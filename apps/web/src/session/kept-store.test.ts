@@ -41,3 +41,13 @@ it('a property that is new since the state was stored has its first value', () =
   stored.set(name, JSON.stringify({ state: { step: 'volume' }, version: 1 }));
   expect(createKept(name, fresh).getState()).toEqual({ step: 'volume', volume: 0 });
 });
+
+it('a field of another form has its first value, and the others stay (C21)', () => {
+  const state = { step: 7, volume: 30, sentOffer: 'none', asked: { step: 'overview' } };
+  stored.set(name, JSON.stringify({ state, version: 1 }));
+  expect(createKept(name, fresh).getState()).toEqual({
+    step: 'market',
+    volume: 30,
+    asked: { step: 'overview' },
+  });
+});

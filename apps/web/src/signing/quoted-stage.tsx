@@ -6,6 +6,7 @@ import { shapes } from '../catalogue/shapes.ts';
 import { logoUrl } from '../logo/logo-url.ts';
 import { sceneOf } from '../pictures/scene-kind.ts';
 import { UnitStage } from '../preview/unit-stage.tsx';
+import { isLike, readKept } from '../session/kept-json.ts';
 import { safeStorage } from '../session/safe-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
@@ -25,8 +26,9 @@ export const rememberSigned = (signed: SignedQuotation): void =>
 
 /** Undefined if it was signed elsewhere, for example at an external provider. */
 export function rememberedSigned(): SignedQuotation | undefined {
-  const text = safeStorage().getItem(key);
-  return text ? (JSON.parse(text) as SignedQuotation) : undefined;
+  return readKept(safeStorage().getItem(key), (kept) =>
+    isLike({ number: '', summary: '', unit: { type: '', segment: '', amount: 0, size: {} } }, kept),
+  );
 }
 
 export interface QuotedStageProps {

@@ -1,5 +1,6 @@
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import { type CallInput, call } from '../api.ts';
+import { isLike, readKept } from '../session/kept-json.ts';
 import { clearDraft, sessionValues, setDraft, useSession } from '../session/session-store.ts';
 
 /** The name of the draft that holds the plan in this tab. */
@@ -7,10 +8,18 @@ const name = 'yard';
 
 export const yardDraft = (plan: YardPlan) => ({ [name]: { plan: JSON.stringify(plan) } });
 
+/** What the plan is drawn from. */
+const modelPlan = {
+  units: [],
+  turnDeg: 0,
+  entrance: { x: 0, width: 0 },
+  truck: { way: [] },
+  crane: { x: 0, y: 0 },
+};
+
 /** The plan that was saved with this configuration. */
 export function savedPlan(): YardPlan | undefined {
-  const plan = useSession.getState().drafts[name]?.plan;
-  return plan === undefined ? undefined : JSON.parse(plan);
+  return readKept(useSession.getState().drafts[name]?.plan, (plan) => isLike(modelPlan, plan));
 }
 
 /** Saves it on the server, which checks it, and then in this tab. null removes it. */

@@ -1,3 +1,4 @@
+import { isRecord, readKept } from '../../session/kept-json.ts';
 import { type NewPrices, noPrices, type PriceRows } from './price-rows.ts';
 
 /** By uuid: the wanted price, and the price in force when it was set. */
@@ -61,5 +62,6 @@ export async function unpackWishes(packed: string): Promise<Wishes> {
   const bytes = Uint8Array.from({ length: packed.length - packedMark.length }, (_, at) =>
     packed.charCodeAt(packedMark.length + at),
   );
-  return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))));
+  const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+  return readKept<Wishes>(text, isRecord) ?? {};
 }

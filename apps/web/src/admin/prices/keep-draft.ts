@@ -1,5 +1,6 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { create } from 'zustand';
+import { isRecord, readKept } from '../../session/kept-json.ts';
 import { safeStorage } from '../../session/safe-storage.ts';
 import { isPacked, type PlacedWishes, type Wishes } from './draft-wishes.ts';
 import { inPriceListWorker } from './price-list-worker.ts';
@@ -74,5 +75,5 @@ export function keptLarge(segment: PricedSegment): string | undefined {
 
 export function keptSmall(segment: PricedSegment): Wishes {
   const stored: string | null = storage.getItem(draftName(segment));
-  return stored === null || isPacked(stored) ? {} : JSON.parse(stored);
+  return isPacked(stored) ? {} : (readKept<Wishes>(stored, isRecord) ?? {});
 }

@@ -1,6 +1,7 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { OptionGroup, OptionList, OptionValue } from '@silowright/domain/catalogue/option-list';
 import { create } from 'zustand';
+import { isLike, readKept } from '../../session/kept-json.ts';
 import { safeStorage } from '../../session/safe-storage.ts';
 
 /**
@@ -47,8 +48,10 @@ interface Kept {
 
 /** Restores the draft of this tab, without changes that are in force by now or whose option is gone (threat 41). */
 export function openOptionDraft(segment: PricedSegment, groups: readonly OptionGroup[]): void {
-  const stored = JSON.parse((storage.getItem(storageName(segment)) as string | null) ?? '{}');
-  const { wishes: kept = noWishes, from = noWishes } = stored as Partial<Kept>;
+  const stored = readKept<Kept>(storage.getItem(storageName(segment)), (found) =>
+    isLike({ wishes: {}, from: {} }, found),
+  );
+  const { wishes: kept, from } = stored ?? { wishes: noWishes, from: noWishes };
   const wishes: Record<string, OptionWish> = {};
   for (const group of groups) {
     for (const option of group.options) {

@@ -2,6 +2,7 @@ import { longest } from '@silowright/domain/session/field-rules';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ApiError, type CallOutput } from '../../../api.ts';
+import { isLike, isRecord, readKept } from '../../../session/kept-json.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inputLook } from '../../../ui/field.tsx';
@@ -78,8 +79,13 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   const kept = `revise ${id}`;
   const { currency } = first.prices;
   const [edited, setEdited] = useState<EditedDraft>(() => {
-    const draft = sessionStorage.getItem(kept);
-    return draft ? JSON.parse(draft) : editedDraft(first.draft, locale, currency);
+    const fresh = editedDraft(first.draft, locale, currency);
+    return (
+      readKept(sessionStorage.getItem(kept), (draft) =>
+        // Which options there are may have changed.
+        isLike({ ...fresh, selection: {} }, draft),
+      ) ?? fresh
+    );
   });
   const [writtenIn, setWrittenIn] = useState(locale);
   const [preview, setPreview] = useState(first);
@@ -106,7 +112,10 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const input = { params: { id }, body: { draft: JSON.parse(asked) } };
+        const input = {
+          params: { id },
+          body: { draft: readKept<NonNullable<typeof draft>>(asked, isRecord)! },
+        };
         setPreview(await staffCall('admin-preview-revision', input, stop.signal));
         setPriced(asked);
         setFailed(undefined);
