@@ -14,6 +14,7 @@ import {
   serverRoomsInOrder,
   shortFiles,
   sqlOnlyInStore,
+  storedJsonByOneReader,
   wholeNames,
 } from './house-rules.ts';
 import { serverRooms } from './server-rooms.ts';
@@ -70,6 +71,14 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     violations: [
       ...planted('apps/server/src/app.ts', 'const port = process.env.PORT;'),
       ...planted('apps/web/src/api.ts', 'const base = import.meta.env.BASE_URL;'),
+    ],
+  },
+  {
+    name: 'stored JSON has one reader on each side (C21)',
+    rule: storedJsonByOneReader,
+    violations: [
+      ...planted('apps/server/src/admin/a.ts', 'const offer: Offer = JSON.parse(row.frozen);'),
+      ...planted('apps/web/src/yard/a.ts', 'const plan = JSON.parse(kept) as YardPlan;'),
     ],
   },
   {

@@ -97,6 +97,39 @@ export const environmentOnce: HouseRule = (files) =>
     return readsNode || readsVite ? [`${file.path}: reads the environment`] : [];
   });
 
+/** What is read as JSON and is not stored by this product: requests, answers, files of a release, links, copies. */
+const otherJson = [
+  'apps/server/src/config/version.ts',
+  'apps/server/src/http/json-body.ts',
+  'apps/server/src/http/page-shell.ts',
+  'apps/server/src/outbox/channels.ts',
+  'apps/server/src/outside/',
+  'apps/server/src/price-lists/prepare-publish.ts',
+  'apps/server/src/quotation/engineering-sheet.ts',
+  'apps/server/src/quotation/pdf/load-fonts.ts',
+  'apps/server/src/store/backup/backup-lines.ts',
+  'apps/server/src/store/migrations/',
+  'apps/web/src/admin/dealers/dealers-page.tsx',
+  'apps/web/src/admin/home/insight.tsx',
+  'apps/web/src/admin/prices/ask-effect.ts',
+  'apps/web/src/admin/prices/base-prices.tsx',
+  'apps/web/src/admin/prices/price-list.worker.ts',
+  'apps/web/src/catalogue/boot.ts',
+  'apps/web/src/share/share-link.ts',
+];
+const storedReaders = ['apps/server/src/store/stored-json.ts', 'apps/web/src/session/kept-json.ts'];
+
+/** Stored documents have one reader on each side, which knows their version and form (C21). */
+export const storedJsonByOneReader: HouseRule = (files) =>
+  files.flatMap(({ path, text }) =>
+    /^apps\/(server|web)\/src\//.test(path) &&
+    !isTest(path) &&
+    /\bJSON\.parse\(/.test(text) &&
+    ![...storedReaders, ...otherJson].some((place) => path.startsWith(place))
+      ? [`${path}: read stored JSON by ${storedReaders.join(' or ')}`]
+      : [],
+  );
+
 const catchAllNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.tsx?$|\/)/;
 
 export const noCatchAllNames: HouseRule = (files) =>
