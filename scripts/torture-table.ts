@@ -43,6 +43,8 @@ export const reliabilityRuns: Runs = {
   upgrade: 'two processes of the previous release are replaced by this release under load: no request fails',
   'upgrade-data':
     'this release starts on the data of the previous one, on both engines: every quotation is unchanged and readable, numbers continue',
+  'damaged-documents':
+    'random bytes of the database are overwritten: no changed document passes the doctor, no start prints a stack trace',
   'planted-faults': 'ten faults that no visitor notices: each is reported within 10 seconds',
   'restore-drill': 'many offers are backed up, restored and compared row by row, on both engines',
 };
@@ -64,6 +66,7 @@ const wholeRuns: Runs = {
   soak: '--minutes 30',
   'rolling-restart': '--times 50',
   'clock-at-start': '--starts 100',
+  'damaged-documents': '--rounds 24',
   'frozen-replica': '--halts 200',
   upgrade: '--times 5',
   'upgrade-data': '--offers 40',
