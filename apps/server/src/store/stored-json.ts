@@ -33,9 +33,6 @@ export function writeStored(kind: StoredKind, content: object): string {
   return text === '{}' ? `${mark}}` : `${mark},${text.slice(1)}`;
 }
 
-/** Whether a stored document carries its hash; those of earlier releases do not. */
-export const isMarked = (stored: string): boolean => head.test(stored);
-
 /** The only reader of stored JSON (C21): checks hash and form, and makes it one of today's version. */
 export function readStored<Content>(kind: StoredKind, id: string | number, stored: string): Content {
   const damaged = (why: string) => new DamagedDocument(`${kind.name} ${id}`.trim(), why);
