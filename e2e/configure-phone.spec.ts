@@ -46,30 +46,54 @@ const widthOfText = (locator: Locator) =>
     return { right, bottom };
   });
 
-test('on low and small windows the focus stays visible, and the choices come first (CF-01, U2, U7, U8, U13, Y1)', async ({
+test('on low and small windows, also with the price overview open, the focus stays visible, and the choices come first (CF-01, U2, U7, U8, U13, Y1, Y27)', async ({
   visit,
   page,
 }) => {
   const unit = await configuredUnit(visit, 'nb', { language: 'de' });
   const { visitor } = unit;
+  const overview = page.getByTestId('price-overview');
   for (const [width, height] of [
     [320, 256],
     [640, 360],
+    [390, 844],
+    [1280, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
+    if (width > 1000) await visitor.button('accordion.open-all').click();
     await page.getByRole('heading', { level: 1 }).focus();
     const stops: ReturnType<typeof focusedStop>[] = [];
     do {
+      // The next stop may be below it.
+      await page.evaluate(showPriceOverview);
       await page.keyboard.press('Tab');
       stops.push(await page.evaluate(focusedStop));
-    } while (stops.at(-1)!.name !== visitor.t('step.overview') && stops.length < 40);
+    } while (stops.at(-1)!.name !== visitor.t('step.overview') && stops.length < 120);
     expect(stops.length).toBeGreaterThan(15);
-    expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    expect(
+      stops.filter(({ isSeen }) => !isSeen),
+      `${width} by ${height}`,
+    ).toEqual([]);
     const names = stops.map(({ name }) => name);
-    expect(names.indexOf(visitor.t('option-segment.size'))).toBeLessThan(
-      names.indexOf(visitor.t('configure.enlarge')),
-    );
+    if (height < 400)
+      expect(names.indexOf(visitor.t('option-segment.size'))).toBeLessThan(
+        names.indexOf(visitor.t('configure.enlarge')),
+      );
   }
+
+  await visitor.button('accordion.close-all').click();
+
+  // Escape closes it from anywhere, and the focus has a place.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.evaluate(showPriceOverview);
+  await expect(overview).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overview).toBeHidden();
+  await visitor.button('configure.show-price-overview').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(overview.locator('..')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(visitor.button('configure.show-price-overview')).toBeFocused();
 
   // The whole panel is above the bar, and the title leaves room for the accordion control.
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -92,3 +116,9 @@ test('on low and small windows the focus stays visible, and the choices come fir
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.expectStep('configure');
 });
+
+/** Runs in the page: a click of a script moves no focus. */
+function showPriceOverview() {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-bottom-bar] [aria-expanded="false"]'))
+    if (button.offsetParent) button.click();
+}

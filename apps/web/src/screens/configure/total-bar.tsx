@@ -22,9 +22,12 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
   const { price, pendingUuid, confirmation, amountOfUnits, values } = configuration;
   const [shown, setShown] = useState(false);
   const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (shown) panel.current?.scrollTo(0, 0);
+    if (!shown) return;
+    panel.current?.scrollTo(0, 0);
+    return onLeaving(bar.current!, () => setShown(false));
   }, [shown]);
   // Ready before it is asked for, also without a network.
   useEffect(() => whenIdle(PriceOverview.preload), []);
@@ -35,13 +38,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
   const overview = shown && overviewPossible;
   const button = { isShown: overview, controls: id, onToggle: () => setShown(!shown) };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the overview from everywhere inside
-    <div
-      className="flex items-center gap-x-4 max-md:justify-end"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setShown(false);
-      }}
-    >
+    <div ref={bar} className="flex items-center gap-x-4 max-md:justify-end">
       <div className="min-w-0 leading-tight max-md:text-right">
         <div className="flex flex-wrap items-center gap-x-3 max-md:justify-end">
           <p>
@@ -92,6 +89,26 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
       </div>
     </div>
   );
+}
+
+/** What is above the page closes by Escape from anywhere, and does not cover what the focus goes to (WCAG 2.4.11). */
+function onLeaving(element: HTMLElement, close: () => void): () => void {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    // What closes cannot keep the focus; of the buttons one is displayed.
+    if (element.contains(document.activeElement))
+      for (const button of element.querySelectorAll<HTMLElement>('[aria-expanded]')) button.focus();
+    close();
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!element.contains(target as Node)) close();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('focusin', onFocusIn);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('focusin', onFocusIn);
+  };
 }
 
 interface OverviewButtonProps {
