@@ -29,6 +29,7 @@ export const serverRooms: readonly string[] = [
   'source',
   'threads',
   'counters.ts',
+  'format-phone.ts',
   'zone-time.ts',
   'texts.ts',
   'config',

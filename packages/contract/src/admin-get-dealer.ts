@@ -26,6 +26,8 @@ export const adminGetDealer = endpoint('admin-get-dealer', {
   params: z.object({ id: dealerId }),
   response: z.object({
     dealer: staffDealer,
+    /** The phone number in the groups of its country. */
+    printed_phone: z.string(),
     /** The newest first, at most 200. */
     changes: z.array(dealerChange),
     /** Eight quarters, the current one last. `from` is the first day. */

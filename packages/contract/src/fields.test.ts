@@ -37,8 +37,10 @@ describe('fields', () => {
   });
 });
 
-test('a phone number is stored without the trunk zero (V24)', () => {
-  expect(phone.parse('+31 (0)6-12.34.56.78')).toBe('+31 6-12.34.56.78');
+test('a phone number is stored in one form, without the trunk zero (V24, V42)', () => {
+  for (const typed of ['+31 (0)6-12.34.56.78', '0031 6 12345678', '+31612345678']) {
+    expect(phone.parse(typed)).toBe('+31612345678');
+  }
 });
 
 describe('endpoints', () => {

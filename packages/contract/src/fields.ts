@@ -1,9 +1,9 @@
 import type { SegmentId, StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import {
   longest,
+  normalisePhone,
   validateEmail,
   validatePhone,
-  withoutTrunkZero,
 } from '@silowright/domain/session/field-rules';
 import { isSessionId } from '@silowright/domain/session/session-id';
 import * as z from 'zod/mini';
@@ -25,12 +25,12 @@ export const email = line(longest.email).check(
   z.refine((value) => validateEmail(value) === undefined, { error: 'Email address is invalid' }),
 );
 
-/** Stored as typed, except for a trunk zero, which would make the number unreachable (V24). */
+/** Stored in one form, + and digits, without a trunk zero, which would make the number unreachable (V24, V42). */
 export const phone = line(longest.phone).check(
-  z.overwrite(withoutTrunkZero),
   z.refine((value) => validatePhone(value) === undefined, {
     error: 'Phone number should follow international standards',
   }),
+  z.overwrite((value) => normalisePhone(value).replace(/^00/, '+')),
 );
 
 /** An optional field that a form may also send empty. */

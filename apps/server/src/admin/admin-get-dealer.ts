@@ -1,4 +1,5 @@
 import type { adminGetDealer } from '@silowright/contract/admin-get-dealer';
+import { formatPhone } from '../format-phone.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -50,6 +51,7 @@ export const adminGetDealerHandler =
     const middle = median(times);
     return {
       dealer: { ...dealer, segments: [...dealer.segments] },
+      printed_phone: formatPhone(dealer.phone),
       changes: changes.map(({ at, author, kind, together, fields }) => ({
         ...{ author, kind, together, fields: [...fields] },
         at: new Date(Number(at)).toISOString(),

@@ -10,6 +10,7 @@ import type {
 } from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { formatPhone } from '../format-phone.ts';
 import type { LeadWish } from '../mail/lead-mail.ts';
 import { addresseeOf } from '../quotation/addressee-of.ts';
 import { carriedLogo } from '../quotation/drawn-unit.ts';
@@ -136,7 +137,7 @@ const customerRows = (addressee: Addressee | undefined, locale: string | undefin
         ['name', text(nameOf(addressee))],
         ['company', text(addressee.companyName)],
         ['email', text(addressee.email, 'email')],
-        ['phone', text(addressee.phoneNumber, 'phone')],
+        ['phone', text(formatPhone(addressee.phoneNumber ?? ''), 'phone')],
         ['project', text(addressee.projectName)],
         ['language', text(locale, 'locale')],
         ['comments', text(addressee.comments)],
@@ -158,7 +159,7 @@ const dealerRows = ({ dealer, typedDealerEmail }: Partial<OfferContent>): Row[] 
   ['dealer-name', text(dealer?.name)],
   ['dealer-city', text(dealer?.city)],
   ['email', text(dealer?.email, 'email')],
-  ['phone', text(dealer?.phone, 'phone')],
+  ['phone', text(formatPhone(dealer?.phone ?? ''), 'phone')],
   ['dealer-by', keyed('admin.dealer-by-', dealer?.by)],
   ['typed-dealer', text(typedDealerEmail, 'email')],
 ];

@@ -1,5 +1,6 @@
 import type { offerSummary } from '@silowright/contract/offer-summary';
 import { nearestDealer } from '../dealer/nearest-dealer.ts';
+import { formatPhone } from '../format-phone.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { findConfiguration } from '../store/configurations.ts';
@@ -14,5 +15,5 @@ export const offerSummaryHandler =
     const dealer = await nearestDealer(store, row.segment, placeOf(valuesOf(row), row.country));
     if (!dealer) return { dealer_offer: false };
     const { name, city, phone, image_url } = dealer;
-    return { dealer_offer: true, dealer: { name, city, phone, url: image_url || null } };
+    return { dealer_offer: true, dealer: { name, city, phone: formatPhone(phone), url: image_url || null } };
   };

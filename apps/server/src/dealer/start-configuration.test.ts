@@ -23,7 +23,7 @@ describe('dealers', () => {
       url: expect.stringMatching(/^\/media\/logo-[0-9a-f]{40}\.png$/),
       name: 'Heidkamp Agrartechnik',
       city: 'Cloppenburg',
-      phone: '+49447100103',
+      phone: '+49\u00a04471\u00a000103',
     });
     const logo = await app.app.server.inject({ url: body.url ?? '' });
     expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png']);

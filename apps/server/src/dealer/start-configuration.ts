@@ -1,4 +1,5 @@
 import type { startConfiguration } from '@silowright/contract/start-configuration';
+import { formatPhone } from '../format-phone.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -22,6 +23,6 @@ export const startConfigurationHandler =
     return {
       url: dealer?.image_url || null,
       name: dealer?.name ?? null,
-      ...(dealer && { city: dealer.city, phone: dealer.phone }),
+      ...(dealer && { city: dealer.city, phone: formatPhone(dealer.phone) }),
     };
   };

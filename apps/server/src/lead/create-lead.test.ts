@@ -32,7 +32,7 @@ describe('create-lead', () => {
     const id = newId();
     expect((await app.browser().put(createLead, { ...lead, id })).body).toEqual({ ok: true });
     const [row] = await stored(id);
-    expect(JSON.parse(row!.content)).toEqual({ ...lead, id });
+    expect(JSON.parse(row!.content)).toEqual({ ...lead, id, phoneNumber: '+31612345678' });
     const queued = await mails(row!.id);
     expect(queued.map(({ recipient, recipient_role }) => [recipient_role, recipient]).sort()).toEqual([
       ['sales', 'sales@example.com'],

@@ -1,4 +1,4 @@
-import { formatPhone } from '@silowright/texts/format-phone';
+import { formatPhone } from '../format-phone.ts';
 import { type Addressee, greetedName, nameOf } from '../quotation/quotation.ts';
 import { freeText } from './free-text.ts';
 import type { MailBlock } from './mail-content.ts';

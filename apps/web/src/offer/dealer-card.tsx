@@ -1,4 +1,3 @@
-import { formatPhone } from '@silowright/texts/format-phone';
 import type { ReactNode } from 'react';
 import type { ContactingDealer } from './use-dealer-offer.ts';
 
@@ -39,7 +38,7 @@ export const DealerCard = ({ dealer: { name, city, phone, logoUrl }, children }:
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
           className="link inline-flex min-h-11 items-center whitespace-nowrap"
         >
-          {formatPhone(phone)}
+          {phone}
         </a>
       )}
     </div>

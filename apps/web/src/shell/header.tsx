@@ -1,4 +1,3 @@
-import { formatPhone } from '@silowright/texts/format-phone';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
 import { config } from '../config.ts';
@@ -69,7 +68,7 @@ export function Header({ steps, children, help: own }: HeaderProps) {
                   href={`tel:${phone.replace(/[^\d+]/g, '')}`}
                   className="link flex min-h-6 items-center whitespace-nowrap text-ink"
                 >
-                  {formatPhone(phone)}
+                  {phone}
                 </a>
               )}
             </p>

@@ -1,5 +1,5 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
-import { formatPhone } from '@silowright/texts/format-phone';
+import { formatPhone } from '../../format-phone.ts';
 import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
 import { goodsCents, priceIn, transportText } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';

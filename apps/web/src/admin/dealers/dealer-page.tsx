@@ -1,7 +1,6 @@
 import type { adminGetDealer, StaffDealerChange } from '@silowright/contract/admin-get-dealer';
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import type { ResponseOf } from '@silowright/contract/endpoint';
-import { formatPhone } from '@silowright/texts/format-phone';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
@@ -44,7 +43,7 @@ export function DealerPage() {
   );
 }
 
-function Known({ dealer, changes, quarters, days_to_sign }: Known) {
+function Known({ dealer, printed_phone, changes, quarters, days_to_sign }: Known) {
   const texts = useTexts();
   const { t } = texts;
   const { say, fail } = useSaved();
@@ -108,7 +107,7 @@ function Known({ dealer, changes, quarters, days_to_sign }: Known) {
             <LogoUpload key={dealer.image_url} dealer={dealer} adjustable />
           </Card>
           <Card title={t('admin.dealer-details')}>
-            <Details dealer={dealer} />
+            <Details dealer={dealer} phone={printed_phone} />
           </Card>
           <Card title={t('admin.dealer-link')}>
             <DealerQr dealer={dealer} />
@@ -178,13 +177,13 @@ const Card = ({
   </section>
 );
 
-function Details({ dealer }: { readonly dealer: StaffDealer }) {
+function Details({ dealer, phone }: { readonly dealer: StaffDealer; readonly phone: string }) {
   const texts = useTexts();
   const { t } = texts;
   const rows = [
     ['industry', dealer.industry],
     ['email', dealer.email],
-    ['phone', formatPhone(dealer.phone)],
+    ['phone', phone],
     ['city', dealer.city],
     ['country', `${countryName(texts, dealer.country)} (${dealer.country})`],
     ['latitude', String(dealer.latitude)],

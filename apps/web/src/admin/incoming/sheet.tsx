@@ -2,7 +2,6 @@ import type { sheetSections } from '@silowright/contract/incoming-kinds';
 import type { Fact, IncomingSheet } from '@silowright/contract/incoming-sheet';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
-import { formatPhone } from '@silowright/texts/format-phone';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
@@ -102,7 +101,8 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
   );
 };
 
-const schemes = { email: 'mailto:', phone: 'tel:' } as const;
+const linkOf = (kind: 'email' | 'phone', text: string): string =>
+  kind === 'email' ? `mailto:${encodeURI(text)}` : `tel:${text.replace(/[^\d+]/g, '')}`;
 
 /** E-mail addresses and phone numbers are links. */
 function FactLink({ fact: { name, value } }: { readonly fact: Fact }): ReactNode {
@@ -112,8 +112,8 @@ function FactLink({ fact: { name, value } }: { readonly fact: Fact }): ReactNode
   const text = name === 'place' ? placeInLanguage(told, texts.language) : told;
   if (value.kind !== 'email' && value.kind !== 'phone') return text;
   return (
-    <a href={`${schemes[value.kind]}${encodeURI(value.text)}`} className="text-brand-strong underline">
-      <Breakable>{value.kind === 'phone' ? formatPhone(text) : text}</Breakable>
+    <a href={linkOf(value.kind, value.text)} className="text-brand-strong underline">
+      <Breakable>{text}</Breakable>
     </a>
   );
 }
