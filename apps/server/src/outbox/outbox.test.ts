@@ -229,7 +229,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     const toVictim = server.received.filter(({ to }) => to[0] === 'anna@farm.example');
     expect(toVictim).toHaveLength(3);
     expect(await offersIn(app.store)).toHaveLength(4);
-    const told = server.received.filter(({ mail }) => mail.text?.includes('wird zurückgehalten'));
+    const told = server.received.filter(({ mail }) => mail.text?.includes('is on hold'));
     expect(told.map(({ to }) => to[0])).toEqual(['sales@silowright.example']);
 
     now += 3_600_001;
