@@ -3,6 +3,7 @@ import { createOffer } from '@silowright/contract/create-offer';
 import { readLogo } from '@silowright/contract/read-logo';
 import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { saveLogo } from '@silowright/contract/save-logo';
+import { selectOptions } from '@silowright/contract/select-options';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../http/rate-limit.ts';
@@ -159,8 +160,11 @@ describe('save-logo', () => {
     expect(await names()).toContain(name);
     const mail = (await queueOf(app.store)).find(({ offer_id }) => offer_id === first!.id);
     const { reopenToken } = JSON.parse(mail!.payload) as { reopenToken: string };
-    const { body } = await app.browser().call(reopenConfiguration, { params: { token: reopenToken } });
+    const opener = app.browser();
+    const { body } = await opener.call(reopenConfiguration, { params: { token: reopenToken } });
     expect(body.logo).toBe(name);
+    // The copy is stored with its first change (S18).
+    await opener.put(selectOptions, { id: body.id, selected_options: {} });
     expect(await logoOf(body.id)).toBe(name);
   });
 
