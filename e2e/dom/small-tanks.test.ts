@@ -30,9 +30,21 @@ writeFileSync(join(folder, 'units.csv'), [...others.filter(Boolean), ...sizes, '
 const catalogue = JSON.parse(read('catalogue.json'));
 Object.assign(catalogue.limits, { volume_m3: [0.3, 60], volume_decimals: 2, height_limit_m: [1, 12] });
 writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(catalogue));
-afterAll(() => rmSync(folder, { recursive: true }));
+/** The same tanks for people who think in hectolitres. */
+const hectolitres = mkdtempSync(join(tmpdir(), 'small-tanks-hl-'));
+cpSync(folder, hectolitres, { recursive: true });
+const inHectolitres = {
+  ...catalogue,
+  volume_unit: 'hl',
+  limits: { ...catalogue.limits, volume_decimals: 1 },
+};
+writeFileSync(join(hectolitres, 'catalogue.json'), JSON.stringify(inHectolitres));
+afterAll(() => {
+  for (const each of [folder, hectolitres]) rmSync(each, { recursive: true });
+});
 
 const test = testOn({ CATALOGUE_DIR: folder }, { sendMails: true });
+const testInHectolitres = testOn({ CATALOGUE_DIR: hectolitres }, { sendMails: true });
 
 test('tanks from 0.76 m³: from the market to a quotation, in decimals (A15)', async ({
   visit,
@@ -101,3 +113,50 @@ test('calls have the limits of the catalogue, and a nearest volume is never roun
   const { status } = await browser.put(createLead, { ...lead, volume: 0.76, segment: 'bakery' } as never);
   expect(status).toBe(200);
 });
+
+testInHectolitres(
+  'a catalogue in hectolitres: asked for, shown and quoted in them, with calls in m³ (A15)',
+  async ({ visit, page, request }) => {
+    const visitor = await visit('en');
+    const { t } = visitor;
+    const noCubicMetres = async () =>
+      expect(((await page.locator('body').textContent()) ?? '').replaceAll('kg/m³', '')).not.toContain('m³');
+    await visitor.open('/');
+    await page.getByRole('button', { name: 'Bakeries', exact: true }).click();
+    await visitor.chooseProduct('liquids');
+    const volume = page.locator('#volume-volume');
+    for (const [typed, message] of [
+      ['2', t('validation.volume-more', { amount: 3 })],
+      ['601', t('validation.volume-less', { amount: 600 })],
+      ['7.65', t('validation.decimals', { amount: 1 })],
+    ] as const) {
+      await volume.fill(typed);
+      await visitor.button('step.location').click();
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await volume.fill('7.6');
+    await page.locator('#volume-amount').fill('2');
+    await expect(page.locator('#volume-total')).toHaveValue('15.2');
+    await noCubicMetres();
+    await visitor.button('step.location').click();
+    await visitor.givePlace('Linz');
+    await visitor.askRecommendation();
+    const card = visitor.dialog.locator('li[data-type="tank"]').first();
+    await expect(card).toContainText('7.6 hl per unit');
+    await noCubicMetres();
+    await card.getByRole('button').click();
+    await visitor.expectStep('configure');
+    await expect(page.locator('body')).toContainText('7.6 hl');
+    await noCubicMetres();
+    await visitor.openOverview();
+    await expect(page.locator('body')).toContainText('15.2 hl');
+    await noCubicMetres();
+    const email = freshAddress();
+    await visitor.giveContact({ email });
+    await visitor.sendQuotation();
+    await noCubicMetres();
+    const mail = (await mailTo(request, email, 'offer')).replaceAll('\u00a0', ' ');
+    expect(mail).toContain('7.6 hl');
+    expect(mail.replaceAll('kg/m³', '')).not.toContain('m³');
+  },
+);

@@ -253,6 +253,21 @@ it('decimals that make too many volumes are an error (A15)', () => {
   ]);
 });
 
+it('a unit of volume is one of three, and its decimals end at a litre (A15)', () => {
+  const tenths = replace('catalogue.json', '"volume_m3"', '"volume_decimals": 1, "volume_m3"');
+  const litres = replace('catalogue.json', '"name"', '"volume_unit": "l", "name"');
+  const both: Change = (files) => {
+    tenths(files);
+    litres(files);
+  };
+  expect(problemsAfter(both)).toEqual([
+    'catalogue.json limits.volume_decimals: a litre is the smallest step: allow at most 0 with "volume_unit": "l"',
+  ]);
+  expect(problemsAfter(replace('catalogue.json', '"name"', '"volume_unit": "gallon", "name"'))).toHaveLength(
+    1,
+  );
+});
+
 it('a volume below 1 m³ that the shape gives is not rounded away (A27)', () => {
   const [line] = problemsAfter(replace('units.csv', 'tank,2000,2000,4.1', 'tank,1000,1470,0.9'));
   expect(line).toMatch(/ give 0\.\d{3,4} m³ /);

@@ -1,3 +1,4 @@
+import { volumeUnits } from '@silowright/domain/catalogue/volume-unit';
 import type { CatalogueFolder, Check } from './folder.ts';
 import { listed, type Problem, suggestion } from './problem.ts';
 
@@ -95,11 +96,19 @@ export const checkReferences: Check = (folder, problems) => {
         severity: 'warning',
       });
   const { volume_m3, volume_decimals = 0 } = catalogue?.limits ?? {};
-  if (volume_m3 && volume_decimals > 0 && volume_m3[1] * 10 ** volume_decimals > mostVolumes)
+  const decimals = volume_decimals + volumeUnits[catalogue?.volume_unit ?? 'm3'].power;
+  if (decimals > 3)
     problems.push({
       file: 'catalogue.json',
       place: 'limits.volume_decimals',
-      text: `${volume_decimals} decimals up to ${volume_m3[1]} m³ are more than ${mostVolumes} volumes; allow fewer decimals or a smaller maximum`,
+      text: `a litre is the smallest step: allow at most ${volume_decimals - (decimals - 3)} with "volume_unit": "${catalogue?.volume_unit}"`,
+      severity: 'error',
+    });
+  else if (volume_m3 && decimals > 0 && volume_m3[1] * 10 ** decimals > mostVolumes)
+    problems.push({
+      file: 'catalogue.json',
+      place: 'limits.volume_decimals',
+      text: `${decimals} decimals up to ${volume_m3[1]} m³ are more than ${mostVolumes} volumes; allow fewer decimals or a smaller maximum`,
       severity: 'error',
     });
   if (catalogue && !catalogue.languages.includes(catalogue.default_language))

@@ -8,6 +8,7 @@ import { standardRanking } from '@silowright/domain/catalogue/ranking';
 import type { StorageType } from '@silowright/domain/catalogue/storage-type';
 import type { UnitRow } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
+import { volumeUnits } from '@silowright/domain/catalogue/volume-unit';
 import type * as z from 'zod';
 import type { CatalogueFolder } from './folder.ts';
 import { marketsOf } from './folder-markets.ts';
@@ -60,7 +61,9 @@ export function contentOf(folder: CatalogueFolder): CatalogueContent {
       headroomMm: catalogue.limits.headroom_mm,
       asked: {
         volumeM3: catalogue.limits.volume_m3,
-        volumeDecimals: catalogue.limits.volume_decimals ?? specifiedLimits.volumeDecimals,
+        volumeDecimals:
+          (catalogue.limits.volume_decimals ?? 0) + volumeUnits[catalogue.volume_unit ?? 'm3'].power,
+        ...(catalogue.volume_unit && { volumeUnit: catalogue.volume_unit }),
         heightLimitM: catalogue.limits.height_limit_m,
         longestList: catalogue.limits.longest_list ?? specifiedLimits.longestList,
       },

@@ -16,6 +16,7 @@ export const createLead = endpoint('create-lead', {
     firstName: z.optional(line(longest.personName)),
     lastName: line(longest.personName).check(z.minLength(1)),
     phoneNumber: optionalOrEmpty(phone),
+    /** In m³, whatever unit people read (A15). */
     volume: finite(0, maximumLeadVolumeM3),
     segment: line(40),
     product: z.optional(line(longest.product)),

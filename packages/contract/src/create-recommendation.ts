@@ -63,7 +63,10 @@ export const sessionValues = z.object({
   locationLattitude: z.optional(latitude),
   locationLongitude: z.optional(longitude),
   locationCountry: z.optional(line(100)),
-  /** The catalogue has narrower limits, and whole cubic metres or decimals (A15). */
+  /**
+   * In m³, like every volume in a call, whatever unit people read. The catalogue has narrower limits, and whole cubic
+   * metres or decimals (A15).
+   */
   volumePerUnit: finite(0.001, 1_000_000),
   amountOfUnits: whole(minimumAmount, maximumAmount),
   /** What is really stored (EN-01): its density is a limit of the recommendation (G1). */

@@ -1,8 +1,11 @@
 import type { Messages } from './translate.ts';
+import { volumeWords } from './volume-words.ts';
 
-/** The parameter names of a sentence, sorted. */
+/** The names of the parameters that a sentence needs, sorted. It may write out the unit of volumes. */
 export const paramsOf = (sentence: string): string[] =>
-  [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))].sort();
+  [...new Set([...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))]
+    .filter((name) => !(name in volumeWords))
+    .sort();
 
 /** The differences of a language from the reference, as sentences (LG-01). */
 export function differences(reference: Messages, other: Messages): string[] {

@@ -1,12 +1,13 @@
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import { bcp47 } from './bcp47.ts';
 import { formatNumber } from './format.ts';
+import { volumeWords } from './volume-words.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * One sentence of one language. `{name}` is replaced by the parameter of that name. With a `count`, the plural
+ * One sentence of one language. `{name}` is replaced by the parameter of that name; the unit of volumes is known. With a `count`, the plural
  * rule of the language selects `key_one` or `key_other` if they exist, and the count is formatted in the
  * language's style. A missing key is returned as it is; the parity test prevents that (LG-01).
  */
@@ -18,7 +19,7 @@ export function translate(
 ): string {
   const sentence = messages[pluralKey(messages, locale, key, params.count)] ?? messages[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name];
+    const value = params[name] ?? volumeWords[name]?.(messages);
     if (value === undefined) return whole;
     return name === 'count' && typeof value === 'number' ? formatNumber(value, locale) : String(value);
   });

@@ -5,6 +5,7 @@ import type { QueryOf } from '@silowright/contract/endpoint';
 import type { UnitFileFormat } from '@silowright/domain/cad/formats';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
+import { inUnit, volumeUnits } from '@silowright/domain/catalogue/volume-unit';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { siteActions } from '@silowright/domain/engineering/site-actions';
 import { localeOfLanguage } from '@silowright/domain/locale';
@@ -38,7 +39,8 @@ export const downloadUnitFileHandler =
     const { unit, pinned } = found;
     const locale = localeOfLanguage(query.language ?? 'en', parts.catalogue.languages);
     const typeName = parts.texts(locale)[`storage-type.${unit.type}.name`] ?? unit.name;
-    const name = `${typeName} ${unit.volumeM3} m³`;
+    const volumeUnit = pinned.content.limits.asked?.volumeUnit ?? 'm3';
+    const name = `${typeName} ${inUnit(unit.volumeM3, volumeUnit)} ${volumeUnits[volumeUnit].sign}`;
     reply.headers({
       'content-type': mediaTypes[format],
       // Not "attachment" for USDZ: the viewer of the phone opens it.

@@ -70,7 +70,7 @@ export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpe
   const key = role === 'visitor' ? 'mail.lead' : 'mail.lead-sales';
   return {
     reader: role,
-    subject: t(`${key}.subject`, { customer, volume: speaker.number(lead.volume) }),
+    subject: t(`${key}.subject`, { customer, volume: speaker.volumeNumber(lead.volume) }),
     preheader: t(`${key}.preheader`, { customer }),
     title: t(`${key}.title`),
     blocks: [
@@ -84,11 +84,11 @@ export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpe
 }
 
 function productRows(lead: Lead, speaker: MailSpeaker): MailRow[] {
-  const { t, number } = speaker;
+  const { t, volume } = speaker;
   const product = [lead.wish?.productName, lead.product].filter(Boolean).join(', ');
   return [
     { label: t('mail.field.market'), value: freeText(lead.market) },
-    { label: t('mail.field.volume'), value: `${number(lead.volume)} m³`, whole: true },
+    { label: t('mail.field.volume'), value: volume(lead.volume), whole: true },
     ...(product ? [{ label: t('mail.field.product'), value: freeText(product) }] : []),
     ...(lead.wish ? wishRows(lead.wish, speaker) : []),
     ...(lead.location ? [{ label: t('mail.field.location'), value: freeText(lead.location) }] : []),

@@ -1,6 +1,7 @@
 import type { LocaleName } from '@silowright/domain/locale';
 import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import { type Messages, translate } from '@silowright/texts/translate';
+import { volumeTexts } from '@silowright/texts/volume-words';
 import type { Speaker } from '../quotation/speaker.ts';
 
 export interface MailSpeaker extends Speaker {
@@ -24,5 +25,6 @@ export const speakerFor = (
   money: (money) => formatMoney(money, locale),
   metres: (mm) => formatMetres(mm, locale),
   number: (value, decimals) => formatNumber(value, locale, decimals),
+  ...volumeTexts(messages, locale),
   date: (iso) => formatDate(new Date(iso), locale, timeZone),
 });

@@ -13,6 +13,7 @@ import { priceConfiguration } from '@silowright/domain/pricing/price-configurati
 import type { Choice } from '@silowright/domain/pricing/selection';
 import { formatMoney, formatNumber } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
+import { volumeTexts } from '@silowright/texts/volume-words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textsWith } from '../texts.ts';
@@ -62,6 +63,7 @@ describe('VAT', () => {
   const speaker = {
     t: (key: string, params = {}) => translate(textsWith(sampleCatalogue())('en_GB'), 'en_GB', key, params),
     number: (value: number) => formatNumber(value, 'en_GB'),
+    ...volumeTexts({}, 'en_GB'),
     money: (money: Money) => formatMoney(money, 'en_GB'),
     metres: String,
     date: String,
@@ -182,6 +184,7 @@ describe('the frozen quotation', () => {
     const speaker = {
       t: (key: string) => textsWith(sampleCatalogue())('de_DE')[key] ?? key,
       number: (value: number) => formatNumber(value, 'de_DE'),
+      ...volumeTexts({}, 'de_DE'),
       money: ({ minor }: { readonly minor: number }) => String(minor),
       metres: String,
       date: String,

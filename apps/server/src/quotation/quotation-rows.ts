@@ -52,9 +52,9 @@ export function technicalRows(
           ] as const,
         ]),
     [data('amount'), speaker.number(amountOfUnits)],
-    [data('volume'), `${speaker.number(unit.volumeM3)} m³`],
+    [data('volume'), speaker.volume(unit.volumeM3)],
     ...(amountOfUnits > 1
-      ? [[data('total-volume'), `${speaker.number(unit.volumeM3 * amountOfUnits)} m³`] as const]
+      ? [[data('total-volume'), speaker.volume(unit.volumeM3 * amountOfUnits)] as const]
       : []),
     [data('diameter'), `${speaker.metres(unit.diameterMm)} m`],
     [data('height'), `${speaker.metres(unit.totalHeightMm)} m${raised ? ` ${outflowMark}` : ''}`],
@@ -104,7 +104,7 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
     {
       cells: [
         speaker.t('quotation.base-unit'),
-        `${unit.typeName.label}, ${speaker.number(unit.volumeM3)} m³`,
+        `${unit.typeName.label}, ${speaker.volume(unit.volumeM3)}`,
         ...amounts(quotation.unitPriceCents),
       ],
       bold: true,

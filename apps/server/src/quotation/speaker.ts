@@ -1,5 +1,5 @@
 import type { Money } from '@silowright/domain/pricing/currency';
-import type { Millimetres } from '@silowright/domain/units';
+import type { CubicMetres, Millimetres } from '@silowright/domain/units';
 import type { TextParams } from '@silowright/texts/translate';
 
 /** Texts and formats of one language, on paper and in mails. */
@@ -8,5 +8,8 @@ export interface Speaker {
   readonly money: (money: Money) => string;
   readonly metres: (mm: Millimetres) => string;
   readonly number: (value: number, decimals?: number) => string;
+  /** A volume in the unit of the catalogue, with or without that unit. */
+  readonly volume: (m3: CubicMetres, decimals?: number) => string;
+  readonly volumeNumber: (m3: CubicMetres, decimals?: number) => string;
   readonly date: (iso: string) => string;
 }

@@ -6,7 +6,7 @@ export function unitSentence(speaker: Speaker, { unit, amountOfUnits, request }:
   return speaker.t(request.placeName ? 'quotation.unit-sentence-place' : 'quotation.unit-sentence', {
     count: amountOfUnits,
     type: unit.typeName.label,
-    volume: speaker.number(unit.volumeM3),
+    volume: speaker.volumeNumber(unit.volumeM3),
     diameter: speaker.metres(unit.diameterMm),
     height: speaker.metres(unit.totalHeightMm),
     place: request.placeName ?? '',
@@ -17,7 +17,7 @@ export const unitShort = (speaker: Speaker, { unit, amountOfUnits }: Quotation):
   speaker.t('quotation.unit-short', {
     count: amountOfUnits,
     type: unit.typeName.label,
-    volume: speaker.number(unit.volumeM3),
+    volume: speaker.volumeNumber(unit.volumeM3),
   });
 
 /** The drawing in words, for those who cannot see it. */

@@ -32,7 +32,7 @@ export async function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
     locale,
     timeZone,
     fonts: input.fonts,
-    translate: t,
+    messages: input.messages,
     title,
     author: company.name,
     keywords: t('quotation.keywords'),

@@ -70,9 +70,9 @@ function Overview({ answers }: { readonly answers: BudgetAnswers }) {
 }
 
 function Measures({ tank, amount }: { readonly tank: BudgetTank; readonly amount: number }) {
-  const { t, number, metres } = useTexts();
+  const { t, metres, volume } = useTexts();
   const measures = [
-    ['volume', `${number(amount)} m³`],
+    ['volume', volume(amount)],
     ['diameter', `${metres(tank.diameterMm)} m`],
     [tank.body === 'horizontal' ? 'length' : 'height', `${metres(tank.extentMm)} m`],
   ] as const;

@@ -1,6 +1,7 @@
 import { readSlider, type SliderQuestion } from '@silowright/domain/budget/questions';
-import { parseDecimal } from '@silowright/domain/session/field-rules';
+import { parseDecimal, readVolume, writeVolume } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
+import { boot } from '../catalogue/boot.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -14,14 +15,18 @@ export interface SliderAnswerProps {
 
 /** A slider and a field for the same number; applied when Next is pressed (BG-03). */
 export function SliderAnswer({ question, label, answer, onAnswer }: SliderAnswerProps) {
-  const { t, number } = useTexts();
-  const { key, min, max, step, unit } = question;
-  const [typed, setTyped] = useState(() => number(answer ?? question.start, 1));
+  const { t, number, volumeUnit } = useTexts();
+  const { key, min, max, step } = question;
+  const isVolume = key === 'amount';
+  const unit = isVolume ? volumeUnit : question.unit;
+  const { asked } = boot();
+  const write = (value: number) => (isVolume ? writeVolume(value, asked) : number(value, 1));
+  const [typed, setTyped] = useState(() => write(answer ?? question.start));
   const [tried, setTried] = useState(false);
-  const wish = parseDecimal(typed.trim());
+  const wish = isVolume ? readVolume(typed.trim(), asked) : parseDecimal(typed.trim());
   const value = readSlider(question, wish);
-  const rounded = value !== undefined && value !== wish ? number(value, 1) : undefined;
-  const range = { min: number(min), max: number(max), unit };
+  const rounded = value !== undefined && value !== wish ? write(value) : undefined;
+  const range = { min: write(min), max: write(max), unit };
   return (
     <form
       noValidate
@@ -56,12 +61,12 @@ export function SliderAnswer({ question, label, answer, onAnswer }: SliderAnswer
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={`${number(value ?? question.start, 1)} ${unit}`}
+        aria-valuetext={`${write(value ?? question.start)} ${unit}`}
         min={min}
         max={max}
         step={step}
         value={value ?? question.start}
-        onChange={(event) => setTyped(number(Number(event.target.value), 1))}
+        onChange={(event) => setTyped(write(Number(event.target.value)))}
         className="h-11 w-full max-w-md"
       />
       <Button type="submit" className="self-start">

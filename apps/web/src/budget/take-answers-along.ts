@@ -1,4 +1,6 @@
 import type { BudgetAnswers } from '@silowright/domain/budget/questions';
+import { writeVolume } from '@silowright/domain/session/field-rules';
+import { boot } from '../catalogue/boot.ts';
 import { forgetAnswers, setDraft, setValues, useSession } from '../session/session-store.ts';
 
 /** Starts a new configuration with the answers only; an earlier configuration was for another tank. */
@@ -9,5 +11,9 @@ export function takeToConfigurator({ amount, contents }: Pick<BudgetAnswers, 'am
 
 /** Keeps typed contact data; `comments` are the answers in words. */
 export function takeToLead({ amount }: Pick<BudgetAnswers, 'amount'>, comments: string): void {
-  setDraft('lead', { ...useSession.getState().drafts.lead, volume: String(amount), comments });
+  setDraft('lead', {
+    ...useSession.getState().drafts.lead,
+    volume: writeVolume(amount, boot().asked),
+    comments,
+  });
 }

@@ -17,7 +17,7 @@ function needsOfGoods({ segment, productGroupType, characteristicGroupType }: Se
   return needsOf(groups, productGroupType) ?? needsOf(groups, productGroupType, characteristicGroupType);
 }
 
-function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
+function linesOf(values: SessionValues, { t, number, volume }: Texts): Line[] {
   const { substance, volumePerUnit, amountOfUnits } = values;
   const needs = needsOfGoods(values);
   const density = values.density ?? values.storedDensity ?? needs?.densityKgM3;
@@ -34,11 +34,11 @@ function linesOf(values: SessionValues, { t, number }: Texts): Line[] {
       density === undefined ? undefined : `${number(density)} kg/m³`,
     ],
     [t('provided.design-temperature'), temperature === undefined ? undefined : `${number(temperature)} °C`],
-    [t('provided.volume-per-unit'), volumePerUnit && `${number(volumePerUnit)} m³`],
+    [t('provided.volume-per-unit'), volumePerUnit && volume(volumePerUnit)],
     [t('provided.amount'), amountOfUnits && number(amountOfUnits)],
     [
       t('provided.total-volume'),
-      volumePerUnit && amountOfUnits ? `${number(volumePerUnit * amountOfUnits)} m³` : undefined,
+      volumePerUnit && amountOfUnits ? volume(volumePerUnit * amountOfUnits) : undefined,
     ],
     [t('provided.location'), values.locationPlacename],
   ] as Line[];

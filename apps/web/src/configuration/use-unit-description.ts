@@ -41,13 +41,13 @@ function describe(
   heightMm: number | undefined,
   highestMm: number | undefined,
 ): { title: string; description: string } {
-  const { t, metres, number } = texts;
+  const { t, metres, volumeNumber } = texts;
   if (!offer || !size || heightMm === undefined) return { title: type, description: '' };
   const title = t('configure.drawing-title', {
     type,
     diameter: metres(size.diameter_mm),
     height: metres(heightMm),
-    volume: number(size.volume),
+    volume: volumeNumber(size.volume),
   });
   const choices = visibleGroups(offer.groups, selection).flatMap((group) => {
     const choice = choiceName(texts, group, selection[group.key]);

@@ -1,6 +1,8 @@
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
+import { writeVolume } from '@silowright/domain/session/field-rules';
 import Camera from 'lucide-react/icons/camera';
 import MapIcon from 'lucide-react/icons/map';
+import { boot } from '../catalogue/boot.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { PhotoDialogProps } from '../photo/photo-dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -28,7 +30,7 @@ export interface YardLinksProps {
 
 /** The unit at its place: on a plan of the yard, on an own photo, through a camera (TD-04, TD-05, TD-06). */
 export function YardLinks({ unit, arrange, className }: YardLinksProps) {
-  const { t } = useTexts();
+  const { t, volumeUnit } = useTexts();
   return (
     <div className={className}>
       {arrange && (
@@ -45,7 +47,7 @@ export function YardLinks({ unit, arrange, className }: YardLinksProps) {
           />
         </>
       )}
-      <ViewInYard unit={unit} title={`${unit.volumeM3} m³`} />
+      <ViewInYard unit={unit} title={`${writeVolume(unit.volumeM3, boot().asked)} ${volumeUnit}`} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { SegmentId } from '@silowright/domain/catalogue/codes';
-import { parseDecimal } from '@silowright/domain/session/field-rules';
+import { readVolume } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { call } from '../api.ts';
+import { boot } from '../catalogue/boot.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
 import { fallbackSegment } from '../catalogue/segments.ts';
 import { clearDraft, sessionValues } from '../session/session-store.ts';
@@ -42,7 +43,7 @@ export function LeadDialog({ open, onClose, reason, nothingFitted = false, segme
           id: values.id,
           localeStr: localeOf(language),
           ...fields,
-          volume: parseDecimal(fields.volume) ?? 0,
+          volume: readVolume(fields.volume, boot().asked) ?? 0,
           segment: asked,
           ...(nothingFitted && { nothingFitted }),
         },

@@ -1,5 +1,10 @@
 import type { SegmentId } from '@silowright/domain/catalogue/codes';
-import { longest, validateLeadVolume, validateRequired } from '@silowright/domain/session/field-rules';
+import {
+  longest,
+  validateLeadVolume,
+  validateRequired,
+  writeVolume,
+} from '@silowright/domain/session/field-rules';
 import type { ReactNode } from 'react';
 import { boot } from '../catalogue/boot.ts';
 import { contactFields, givenPhone, optionalPhone, requiredEmail } from '../offer/contact-fields.ts';
@@ -45,7 +50,7 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
       firstName: '',
       lastName: '',
       phoneNumber: '',
-      volume: known.volumePerUnit ? String(known.volumePerUnit) : '',
+      volume: known.volumePerUnit ? writeVolume(known.volumePerUnit, boot().asked) : '',
       product: '',
       location: known.locationPlacename ?? '',
       comments: '',

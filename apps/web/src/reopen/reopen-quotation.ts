@@ -1,5 +1,7 @@
+import { writeVolume } from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { type CallOutput, call } from '../api.ts';
+import { boot } from '../catalogue/boot.ts';
 import { config } from '../config.ts';
 import { logoDraft } from '../logo/logo-session.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
@@ -52,7 +54,7 @@ export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionStat
     keepOptions: true,
     // The requested volume is kept beside the volume of the unit.
     drafts: {
-      ...(volumePerUnit !== undefined && { volume: { volume: String(volumePerUnit) } }),
+      ...(volumePerUnit !== undefined && { volume: { volume: writeVolume(volumePerUnit, boot().asked) } }),
       ...(copy.yard_plan && yardDraft(copy.yard_plan)),
       ...(copy.site_photo && { photo: { stored: '1' } }),
       ...(copy.logo && logoDraft({ name: copy.logo })),

@@ -61,7 +61,7 @@ export function RequestPicture({
   title,
   className,
 }: RequestPictureProps) {
-  const { t, number, metres } = useTexts();
+  const { t, metres, volumeNumber } = useTexts();
   const { segment, placement, substance = 'solid', construction, diameterInMm, heightInMm } = values;
   const {
     volumePerUnit = usualVolumeM3,
@@ -124,7 +124,7 @@ export function RequestPicture({
         title ??
         t(`contact.units-${containerOf({ ...(segment && { segment }), substance })}`, {
           count: amountOfUnits,
-          volume: number(volumePerUnit),
+          volume: volumeNumber(volumePerUnit),
         })
       }
       description=""

@@ -1,4 +1,4 @@
-import { parseDecimal, validateVolume } from '@silowright/domain/session/field-rules';
+import { readVolume, validateVolume } from '@silowright/domain/session/field-rules';
 import { boot } from '../catalogue/boot.ts';
 import { useSession } from './session-store.ts';
 
@@ -6,5 +6,5 @@ import { useSession } from './session-store.ts';
 export function wishedVolume(): number | undefined {
   const { values, drafts } = useSession.getState();
   const typed = drafts.volume?.volume ?? '';
-  return validateVolume(typed, boot().asked) ? values.volumePerUnit : parseDecimal(typed);
+  return validateVolume(typed, boot().asked) ? values.volumePerUnit : readVolume(typed, boot().asked);
 }

@@ -1,6 +1,8 @@
 import { languageOfLocale } from '@silowright/domain/locale';
 import type { Selection } from '@silowright/domain/pricing/selection';
+import { writeVolume } from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { boot } from '../catalogue/boot.ts';
 import { newId, type SessionState } from '../session/session-store.ts';
 
 /** Answers in a share link. Everything else, above all contact data and the IP address, stays here (IN-05, D30). */
@@ -116,7 +118,8 @@ export function sessionOfShared({ values, configuration }: SharedConfiguration):
     configuration,
     groupPrices: {},
     keepOptions: true,
-    drafts: volumePerUnit === undefined ? {} : { volume: { volume: String(volumePerUnit) } },
+    drafts:
+      volumePerUnit === undefined ? {} : { volume: { volume: writeVolume(volumePerUnit, boot().asked) } },
     step: uuid ? 'configure' : 'location',
     stepFlow: [],
     stepHistory: [],

@@ -14,8 +14,8 @@ const answers: Partial<Record<StepId, (values: SessionValues, texts: Texts) => s
     if (characteristicGroupType) return t(`product-group.${characteristicGroupType}`);
     return productGroupType && t(`product-group.${productGroupType}`);
   },
-  volume: ({ volumePerUnit, amountOfUnits }, { number }) =>
-    volumePerUnit && amountOfUnits ? `${number(amountOfUnits)} × ${number(volumePerUnit)} m³` : undefined,
+  volume: ({ volumePerUnit, amountOfUnits }, { number, volume }) =>
+    volumePerUnit && amountOfUnits ? `${number(amountOfUnits)} × ${volume(volumePerUnit)}` : undefined,
   type: ({ construction }, { t }) => construction && t(`construction.${construction}`),
   location: ({ locationPlacename }) => locationPlacename,
 };

@@ -11,6 +11,7 @@ import {
 } from '@silowright/texts/format';
 import type { Namespace, TextKey } from '@silowright/texts/text-keys';
 import { type Messages, type TextParams, translate } from '@silowright/texts/translate';
+import { volumeTexts, withVolumeUnit } from '@silowright/texts/volume-words';
 import { create } from 'zustand';
 import { boot } from '../catalogue/boot.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
@@ -70,7 +71,10 @@ export async function showTexts(locale: LocaleName): Promise<void> {
   shown = key;
   useTextState.setState({
     locale,
-    messages: Object.assign({}, boot().titles[locale], ...parts, given) as Messages,
+    messages: withVolumeUnit(
+      Object.assign({}, boot().titles[locale], ...parts, given),
+      boot().asked.volumeUnit,
+    ),
   });
   // The same language would style every element again.
   if (document.documentElement.lang !== bcp47(locale)) document.documentElement.lang = bcp47(locale);
@@ -100,6 +104,7 @@ export function textsOf(locale: LocaleName, messages: Messages) {
     }),
     number: (value: number, maximumFractionDigits?: number): string =>
       formatNumber(value, locale, maximumFractionDigits),
+    ...volumeTexts(messages, locale),
     wait: (seconds: number): string => formatWait(seconds, locale),
     metres: (mm: number, decimals: 1 | 2 = 2): string => formatMetres(mm, locale, decimals),
   };

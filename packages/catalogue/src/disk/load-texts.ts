@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { VolumeUnit } from '@silowright/domain/catalogue/volume-unit';
+import { withVolumeUnit } from '@silowright/texts/volume-words';
 import { usableSentences } from '../program-sentences.ts';
 import { programTexts, referenceLocale } from './program-texts.ts';
 
@@ -16,14 +18,15 @@ export function loadTexts(dir: string | undefined, locale: string): Messages {
   let texts = known.get(key);
   if (!texts) {
     const read = (...path: readonly string[]) => (dir ? readIfThere(join(dir, ...path)) : {});
-    const { default_language: standard = referenceLocale } = read('catalogue.json');
-    texts = {
+    const { default_language: standard = referenceLocale, volume_unit } = read('catalogue.json');
+    const all = {
       ...programTexts(referenceLocale),
       ...programTexts(locale),
       ...usableSentences(programTexts(referenceLocale), read('program-texts', `${locale}.json`)),
       ...read('texts', `${standard}.json`),
       ...read('texts', `${locale}.json`),
     };
+    texts = withVolumeUnit(all, volume_unit as VolumeUnit | undefined);
     known.set(key, texts);
   }
   return texts;

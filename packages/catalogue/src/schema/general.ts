@@ -1,5 +1,6 @@
 import { iconNames, sceneNames } from '@silowright/domain/catalogue/market-pictures';
 import { textureKinds } from '@silowright/domain/catalogue/texture';
+import { volumeUnitCodes } from '@silowright/domain/catalogue/volume-unit';
 import * as z from 'zod';
 import {
   amount,
@@ -34,9 +35,14 @@ export const catalogue = z.strictObject({
     .optional(),
   languages: z.array(locale).nonempty(),
   default_language: locale,
+  /** In which people read and type volumes; m³ if absent. All data, calls and formulas are in m³. */
+  volume_unit: z
+    .enum(volumeUnitCodes)
+    .optional()
+    .describe('Unit in which people read and type volumes; m3 if absent. All data stay in m³.'),
   limits: z.strictObject({
     volume_m3: range,
-    /** Decimals of a volume that visitors ask for, in m³; whole cubic metres if absent. */
+    /** Decimals of a volume that visitors ask for, in the unit of volume; whole ones if absent. */
     volume_decimals: z.number().int().min(0).max(3).optional(),
     height_limit_m: range,
     headroom_mm: millimetres,

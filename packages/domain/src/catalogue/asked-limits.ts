@@ -1,4 +1,5 @@
 import type { CubicMetres } from '../units.ts';
+import type { VolumeUnit } from './volume-unit.ts';
 
 /** What visitors may ask for, by catalogue (A15). */
 export interface AskedLimits {
@@ -6,6 +7,8 @@ export interface AskedLimits {
   readonly volumeM3: readonly [CubicMetres, CubicMetres];
   /** Decimals of a volume in m³; 0: whole cubic metres. */
   readonly volumeDecimals: number;
+  /** In which people read and type volumes; m³ if absent. */
+  readonly volumeUnit?: VolumeUnit;
   readonly heightLimitM: readonly [number, number];
   /** Units in a recommendation. */
   readonly longestList: number;

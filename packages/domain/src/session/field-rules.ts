@@ -1,4 +1,6 @@
 import type { AskedLimits } from '../catalogue/asked-limits.ts';
+import { fromUnit, inUnit, volumeUnits } from '../catalogue/volume-unit.ts';
+import type { CubicMetres } from '../units.ts';
 
 /** A message by its text key; undefined if the value is valid. All forms and calls use the same rules. */
 export type FieldProblem = { readonly key: string; readonly params?: Readonly<Record<string, number>> };
@@ -77,35 +79,54 @@ export const isDealerPhone = (text: string): boolean =>
 
 export const validateDigits = (text: string): Check => (/^\d+$/.test(text) ? undefined : problem('digits'));
 
+type VolumeLimits = Pick<AskedLimits, 'volumeDecimals' | 'volumeUnit'>;
+
+/** Decimals of a volume in the unit that people type. */
+export const typedDecimals = ({ volumeDecimals, volumeUnit = 'm3' }: VolumeLimits): number =>
+  Math.max(0, volumeDecimals - volumeUnits[volumeUnit].power);
+
+/** A typed volume, which is in the catalogue's unit, in m³; undefined if it is not a decimal (A15). */
+export function readVolume(text: string, { volumeUnit = 'm3' }: VolumeLimits): CubicMetres | undefined {
+  const volume = parseDecimal(text);
+  return volume === undefined ? undefined : fromUnit(volume, volumeUnit);
+}
+
+/** A volume as it is typed: `readVolume` reads the same one from it. */
+export const writeVolume = (volumeM3: CubicMetres, { volumeUnit = 'm3' }: VolumeLimits): string =>
+  // Without the error of floating point that a multiple has.
+  String(Number(inUnit(volumeM3, volumeUnit).toFixed(6)));
+
 /** A whole number, or a decimal with as many decimals as the catalogue has (A15). */
-const validateVolumeNumber = (text: string, { volumeDecimals }: AskedLimits): Check => {
-  if (volumeDecimals === 0) return validateDigits(text);
+const validateVolumeNumber = (text: string, limits: AskedLimits): Check => {
+  const most = typedDecimals(limits);
+  if (most === 0) return validateDigits(text);
   const decimals = text.split(/[.,]/)[1]?.length ?? 0;
-  return (
-    validateDecimal(text) ?? (decimals > volumeDecimals ? problem('decimals', volumeDecimals) : undefined)
-  );
+  return validateDecimal(text) ?? (decimals > most ? problem('decimals', most) : undefined);
 };
+
+const volumeProblem = (key: string, volumeM3: CubicMetres, { volumeUnit = 'm3' }: AskedLimits) =>
+  problem(key, inUnit(volumeM3, volumeUnit));
 
 /** The least volume is valid although the message says "more than" it (D17). */
 export function validateVolume(text: string, limits: AskedLimits): Check {
   const [leastM3, mostM3] = limits.volumeM3;
-  const volumeM3 = Number(text.replace(',', '.'));
+  const volumeM3 = fromUnit(Number(text.replace(',', '.')), limits.volumeUnit ?? 'm3');
   return (
     validateRequired(text) ??
     validateVolumeNumber(text, limits) ??
-    (volumeM3 < leastM3 ? problem('volume-more', leastM3) : undefined) ??
-    (volumeM3 > mostM3 ? problem('volume-less', mostM3) : undefined)
+    (volumeM3 < leastM3 ? volumeProblem('volume-more', leastM3, limits) : undefined) ??
+    (volumeM3 > mostM3 ? volumeProblem('volume-less', mostM3, limits) : undefined)
   );
 }
 
 /** A lead may have any size; beyond the maximum it is treated as a typing error. */
 export function validateLeadVolume(text: string, limits: AskedLimits): Check {
-  const volumeM3 = Number(text.replace(',', '.'));
+  const volumeM3 = fromUnit(Number(text.replace(',', '.')), limits.volumeUnit ?? 'm3');
   return (
     validateRequired(text) ??
     validateVolumeNumber(text, limits) ??
     (volumeM3 < 0 ? problem('digits') : undefined) ??
-    (volumeM3 > maximumLeadVolumeM3 ? problem('volume-less', maximumLeadVolumeM3) : undefined)
+    (volumeM3 > maximumLeadVolumeM3 ? volumeProblem('volume-less', maximumLeadVolumeM3, limits) : undefined)
   );
 }
 

@@ -3,7 +3,9 @@ import type { Money } from '@silowright/domain/pricing/currency';
 import type { Millimetres } from '@silowright/domain/units';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
-import type { TextParams } from '@silowright/texts/translate';
+import { type Messages, translate } from '@silowright/texts/translate';
+import { volumeTexts } from '@silowright/texts/volume-words';
+import type { Speaker } from '../speaker.ts';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
 import { fallbackFont } from './fallback-fonts.ts';
 import { type MixedLine, mixedLines, type Run } from './mixed-text.ts';
@@ -35,7 +37,7 @@ export interface PaperInput {
   readonly locale: LocaleName;
   readonly timeZone: string;
   readonly fonts: PdfFonts;
-  readonly translate: (key: string, params?: TextParams) => string;
+  readonly messages: Messages;
   readonly title: string;
   readonly author: string;
   readonly keywords: string;
@@ -86,7 +88,9 @@ export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly #collected: CollectedDocument['collected'];
-  readonly t: PaperInput['translate'];
+  readonly t: Speaker['t'];
+  readonly volume: Speaker['volume'];
+  readonly volumeNumber: Speaker['volumeNumber'];
   /** The colour of the brand. */
   readonly accent: string;
   readonly brand: PrintedBrand;
@@ -98,7 +102,10 @@ export class Paper {
   readonly #names: string;
 
   constructor(input: PaperInput) {
-    this.t = input.translate;
+    const { messages, locale } = input;
+    this.t = (key, params) => translate(messages, locale, key, params);
+    this.volume = volumeTexts(messages, locale).volume;
+    this.volumeNumber = volumeTexts(messages, locale).volumeNumber;
     this.brand = input.brand;
     this.accent = input.brand.colour;
     this.#names = input.names;

@@ -6,6 +6,7 @@ import { PDF } from '@libpdf/core';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import { formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
+import { volumeTexts, withVolumeUnit } from '@silowright/texts/volume-words';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
@@ -51,6 +52,7 @@ const sheetOf = (quotation: Quotation) =>
     money: (money) => formatMoney(money, quotation.locale),
     metres: (mm) => formatMetres(mm, quotation.locale),
     number: (value, decimals) => formatNumber(value, quotation.locale, decimals),
+    ...volumeTexts({}, quotation.locale),
     date: String,
   });
 
@@ -89,6 +91,16 @@ describe('the PDF of a quotation', () => {
       expect(all).not.toMatch(/\{\w+\}/);
     },
   );
+
+  it('has its volumes in the unit of the catalogue (A15)', async () => {
+    const quotation = sampleQuotation('de_DE');
+    const messages = withVolumeUnit(loadMessages('de_DE'), 'hl');
+    const pdf = await renderQuotationPdf(quotation, sampleLinks, { fonts, messages });
+    const all = (await textOf(pdf)).join(' ').replaceAll('kg/m³', '');
+    expect(all).not.toContain('m³');
+    expect(all).toContain(plain(volumeTexts(messages, 'de_DE').volume(quotation.unit.volumeM3)));
+    expect(all).toMatch(/\d hl/);
+  });
 
   it('has page numbers and the links to reopen and to sign', async () => {
     const pdf = await render(sampleQuotation('en_GB'));

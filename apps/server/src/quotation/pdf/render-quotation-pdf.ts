@@ -41,7 +41,7 @@ export async function renderQuotationPdf(
     locale: quotation.locale,
     timeZone: quotation.timeZone,
     fonts,
-    translate: t,
+    messages,
     title: `${t('quotation.title')} ${number}`,
     author: quotation.company.name,
     keywords: t('quotation.keywords'),

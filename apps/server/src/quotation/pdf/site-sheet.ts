@@ -41,7 +41,7 @@ async function siteSheet(
     locale: quotation.locale,
     timeZone: quotation.timeZone,
     fonts,
-    translate: t,
+    messages,
     title: `${t('site-sheet.title')} ${number}`,
     author: quotation.company.name,
     keywords: t('quotation.keywords'),

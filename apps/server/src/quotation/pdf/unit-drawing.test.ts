@@ -1,6 +1,7 @@
 import { boundsOfPart } from '@silowright/domain/drawing/bounds';
 import { formatMetres } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
+import { volumeTexts } from '@silowright/texts/volume-words';
 import { expect, it } from 'vitest';
 import { loadMessages } from '../../texts.ts';
 import { priceRows } from '../quotation-rows.ts';
@@ -13,6 +14,7 @@ const speaker = {
   t: (key: string, params = {}) => translate(messages, 'de_DE', key, params),
   money: ({ minor }: { readonly minor: number }) => String(minor),
   number: String,
+  ...volumeTexts({}, 'de_DE'),
   date: String,
 };
 const { 'colour.body_colour': _, ...selection } = sampleQuotation('de_DE').selection;

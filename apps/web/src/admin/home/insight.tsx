@@ -232,7 +232,7 @@ function BarList({ title, bars, nameOf, hrefOf }: BarListProps) {
 }
 
 /** The nearest change in the words that the visitor reads. */
-function changeText({ t, has, number }: Texts, nearest: string): string {
+function changeText({ t, has, number, volumeNumber }: Texts, nearest: string): string {
   if (nearest === '') return t('desk.unmet-no-change');
   const change = JSON.parse(nearest) as Record<string, string | number>;
   const key = `recommendation.change-${change.kind === 'placement' ? `placement-${change.placement}` : change.kind}`;
@@ -240,7 +240,7 @@ function changeText({ t, has, number }: Texts, nearest: string): string {
   const metres = typeof change.heightLimitMm === 'number' ? number(change.heightLimitMm / 1000) : '';
   return t(key as 'recommendation.change-volume', {
     ...{
-      volume: typeof change.volumePerUnitM3 === 'number' ? number(change.volumePerUnitM3) : '',
+      volume: typeof change.volumePerUnitM3 === 'number' ? volumeNumber(change.volumePerUnitM3) : '',
       height: metres,
       product: String(change.characteristicGroup ?? ''),
       density: String(change.densityKgM3 ?? ''),
@@ -259,7 +259,7 @@ function Unmet({ data }: { readonly data: Answered }) {
   const texts = useTexts();
   const { t } = texts;
   const wish = ({ product, volume }: Answered['unmet'][number]) =>
-    t('desk.unmet-wish', { product: productText(texts, product), volume: texts.number(volume) });
+    t('desk.unmet-wish', { product: productText(texts, product), volume: texts.volumeNumber(volume) });
   return (
     <Figure
       className="self-start lg:col-span-2"

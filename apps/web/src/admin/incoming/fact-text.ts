@@ -13,7 +13,6 @@ export const wordText = ({ t, has }: Texts, { key, text }: Word): string =>
 
 const units = {
   pieces: '',
-  m3: ' m³',
   mm: ' m',
   t: ' t',
   'kg/m3': ' kg/m³',
@@ -27,6 +26,7 @@ export function factText(texts: Texts, value: FactValue): string {
     case 'word':
       return wordText(texts, value);
     case 'amount': {
+      if (value.unit === 'm3') return texts.volume(value.amount);
       const amount = value.unit === 'mm' ? texts.metres(value.amount) : texts.number(value.amount);
       return `${amount}${units[value.unit]}`;
     }

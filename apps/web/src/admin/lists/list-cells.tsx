@@ -81,7 +81,7 @@ const whatCell = (item: ListedItem, list: IncomingListName, texts: Texts): React
   // A lead has its place there.
   const project = list === 'leads' ? placeInLanguage(item.project, texts.language) : item.project;
   // The volume stays in view, whatever the length of the name.
-  const [, name = text, volume = ''] = /^(.*\S)\s+([\d.,]+\s*m³.*)$/.exec(text) ?? [];
+  const [, name = text, volume = ''] = /^(.*\S)\s+([\d.,]+\s*(?:m³|hl|l)(?: .*)?)$/.exec(text) ?? [];
   return (
     <div className="flex min-w-0 items-center gap-2">
       {item.unit && (

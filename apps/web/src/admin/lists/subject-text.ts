@@ -1,5 +1,7 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import type { IncomingListName } from '@silowright/contract/incoming-kinds';
+import { writeVolume } from '@silowright/domain/session/field-rules';
+import { boot } from '../../catalogue/boot.ts';
 import { typeNameKey } from '../../configuration/option-names.ts';
 import type { Texts } from '../../texts/use-texts.ts';
 
@@ -12,7 +14,7 @@ interface NamedUnit {
 /** A unit by the name of its type in the reader's language; the catalogue's own name may be a code. */
 export function unitName(texts: Texts, unit: NamedUnit | undefined): string | undefined {
   const key = unit && typeNameKey(unit.type, unit.market);
-  return unit && key && texts.has(key) ? `${texts.t(key)} ${texts.number(unit.volume)} m³` : undefined;
+  return unit && key && texts.has(key) ? `${texts.t(key)} ${texts.volume(unit.volume)}` : undefined;
 }
 
 export const unitText = (
@@ -33,8 +35,13 @@ export function whatText(texts: Texts, list: IncomingListName, item: Wanted): st
 }
 
 /** The subject of a lead starts with its market, that of a cancelled meeting with its state; both are translated. */
-export function subjectText({ t, has }: Texts, list: IncomingListName, subject: string): string {
-  const [first = '', ...rest] = subject.split(' ');
+export function subjectText({ t, has, volumeUnit }: Texts, list: IncomingListName, subject: string): string {
+  // Stored subjects of leads end with the volume in m³.
+  const shown = subject.replace(
+    /([\d.]+) m³$/,
+    (_, m3) => `${writeVolume(Number(m3), boot().asked)} ${volumeUnit}`,
+  );
+  const [first = '', ...rest] = (list === 'leads' ? shown : subject).split(' ');
   const key = list === 'leads' ? `market.${first}` : `admin.meeting-${first}`;
   return (list === 'leads' || list === 'meetings') && has(key)
     ? [t(key as 'admin.meeting-cancelled'), rest.join(' ')].filter(Boolean).join(' · ')

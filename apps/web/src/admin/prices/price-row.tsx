@@ -55,7 +55,7 @@ export interface PriceRowProps {
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const { segment, name, cents, unit, price, preview, position, index, refused, onChange, onRefuse } = props;
   const texts = useTexts();
-  const { t, number, locale } = texts;
+  const { t, number, locale, volume } = texts;
   const id = useId();
   const readable = unit ? unitName(texts, unit, segment) : name;
   const { text, isSettled, input } = useTyped({
@@ -116,7 +116,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
                       · {props.passage}
                     </span>
                   )}
-                  <span className="md:hidden">, {number(unit.volumeM3)}&nbsp;m³</span>
+                  <span className="md:hidden">, {volume(unit.volumeM3).replace(' ', '\u00a0')}</span>
                 </span>
               )}
               <span className="block text-muted md:hidden">{staffMoney(cents)}</span>
@@ -124,7 +124,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           </div>
         </th>
         <td className="px-1.5 text-right font-bold whitespace-nowrap text-ink max-md:hidden">
-          {number(props.volume)} m³
+          {volume(props.volume)}
         </td>
         <td className="px-1.5 text-right whitespace-nowrap text-muted max-md:hidden">
           {number(props.heightMm)}

@@ -3,7 +3,7 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import { typeNameKey } from '../../configuration/option-names.ts';
 import type { Texts } from '../../texts/use-texts.ts';
 
-type Words = Pick<Texts, 't' | 'has' | 'metres' | 'number'>;
+type Words = Pick<Texts, 't' | 'has' | 'metres' | 'volume'>;
 
 /** The name that visitors see, or the code if the list is newer than the texts (PX-06). */
 export function typeName({ t, has }: Words, type: StorageTypeCode, segment: PricedSegment): string {
@@ -17,4 +17,4 @@ export const unitName = (
   unit: Pick<Unit, 'type' | 'diameterMm' | 'volumeM3' | 'variant'>,
   segment: PricedSegment,
 ): string =>
-  `${typeName(texts, unit.type, segment)}, Ø ${texts.metres(unit.diameterMm)} m, ${texts.number(unit.volumeM3)} m³${unit.variant ? `, ${unit.variant}` : ''}`;
+  `${typeName(texts, unit.type, segment)}, Ø ${texts.metres(unit.diameterMm)} m, ${texts.volume(unit.volumeM3)}${unit.variant ? `, ${unit.variant}` : ''}`;

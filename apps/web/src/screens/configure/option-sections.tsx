@@ -17,7 +17,7 @@ export function optionSections(
   problems: Readonly<Record<string, string>>,
   texts: Texts,
 ): AccordionSection[] {
-  const { t, metres, number } = texts;
+  const { t, metres, volume } = texts;
   const visible = visibleGroups(offer.groups, selection);
   const segments = [...new Set(visible.map((group) => segmentOf(group.key)))];
   const size = offer.size;
@@ -25,7 +25,7 @@ export function optionSections(
     {
       id: 'size',
       title: t('option-segment.size'),
-      summary: `${metres(size.diameter_mm)} × ${metres(size.height_mm)} m · ${number(size.volume)} m³`,
+      summary: `${metres(size.diameter_mm)} × ${metres(size.height_mm)} m · ${volume(size.volume)}`,
       content: <SizeSection offer={offer} />,
     },
     ...segments.map((segment) => {

@@ -12,7 +12,7 @@ export interface PassageTableProps {
 
 /** Drive-through silos grouped by diameter, because the vehicle needs a clear width and height (CF-02). */
 export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
-  const { t, metres, number } = useTexts();
+  const { t, metres, volumeNumber } = useTexts();
   const { price } = useMoney();
   const among = sizes.map(({ price_in_cents }) => price_in_cents);
   const priceOf = (size: SizeOption) => price(size.price_in_cents, { among });
@@ -64,7 +64,7 @@ export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
                     name={t('configure.size-name', {
                       diameter: metres(size.diameter_mm),
                       height: metres(size.height_mm),
-                      volume: number(size.volume),
+                      volume: volumeNumber(size.volume),
                       price: priceOf(size),
                     })}
                   />
@@ -87,7 +87,7 @@ interface SizeRowProps {
 }
 
 function SizeRow({ size, sizes, checked, onChoose, name, shownPrice }: SizeRowProps) {
-  const { metres, number } = useTexts();
+  const { metres, volume } = useTexts();
   const lengthOf = (mm: number | undefined) => (mm === undefined ? '–' : `${metres(mm)} m`);
   return (
     // The radio is the control; the whole row is a larger click target for it.
@@ -108,7 +108,7 @@ function SizeRow({ size, sizes, checked, onChoose, name, shownPrice }: SizeRowPr
           />
           <SizePicture size={size} sizes={sizes} />
           <span>
-            {number(size.volume)} m³
+            {volume(size.volume)}
             {/* A phone has no room for a fifth column. */}
             <strong className="block sm:hidden">{shownPrice}</strong>
           </span>

@@ -16,7 +16,7 @@ export interface PriceOverviewProps {
 /** units × (unit price + options) + transport, each line with its source (CF-13). */
 export function PriceOverview({ configuration }: PriceOverviewProps) {
   const texts = useTexts();
-  const { t, metres, number } = texts;
+  const { t, metres, volume } = texts;
   const { offer, price, amountOfUnits, values, selection } = configuration;
   if (!offer || !price) return null;
   const among = amountsOf(price);
@@ -39,7 +39,7 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
         {highestMm !== undefined && (
           <Measure label={t('configure.highest-point')} value={`${metres(highestMm)} m`} />
         )}
-        <Measure label={t('configure.volume')} value={`${number(size.volume)} m³`} />
+        <Measure label={t('configure.volume')} value={volume(size.volume)} />
       </dl>
       <dl className="mt-2 divide-y divide-line">
         <PriceLine label={t('configure.unit-price')} amount={priceText(price.unitPriceCents)} />

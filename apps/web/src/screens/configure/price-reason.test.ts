@@ -3,12 +3,14 @@ import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { formatNumber } from '@silowright/texts/format';
 import messages from '@silowright/texts/locales/en_GB/configure.json' with { type: 'json' };
 import { translate } from '@silowright/texts/translate';
+import { volumeTexts } from '@silowright/texts/volume-words';
 import { expect, it } from 'vitest';
 import { priceReason } from './price-reason.ts';
 
 const texts = {
   t: (key: string, params?: Parameters<typeof translate>[3]) => translate(messages, 'en_GB', key, params),
   number: (value: number, digits?: number) => formatNumber(value, 'en_GB', digits),
+  ...volumeTexts(messages, 'en_GB'),
 };
 const reasonOf = (source: Parameters<typeof priceReason>[1]) =>
   priceReason(texts, source).replaceAll('\u00a0', ' ');

@@ -3,10 +3,13 @@ import type { PriceSource } from '@silowright/domain/pricing/priced-configuratio
 import type { Texts } from '../../texts/use-texts.ts';
 
 /** Square metres have no decimals. */
-const decimals = { D: 2, H: 2, V: 2, S_body: 0, S_roof: 0, P: 0 } as const;
+const decimals = { D: 2, H: 2, S_body: 0, S_roof: 0, P: 0 } as const;
 
 /** What a price depends on, in words; the formulas are for staff only. */
-export function priceReason({ t, number }: Pick<Texts, 't' | 'number'>, source: PriceSource): string {
+export function priceReason(
+  { t, number, volumeNumber }: Pick<Texts, 't' | 'number' | 'volumeNumber'>,
+  source: PriceSource,
+): string {
   switch (source.kind) {
     case 'included':
       return t('configure.included');
@@ -14,7 +17,9 @@ export function priceReason({ t, number }: Pick<Texts, 't' | 'number'>, source: 
       return t('configure.source-fixed');
     case 'formula': {
       const names = [...variablesOf(source)].map(([name, value]) =>
-        t(`configure.by.${name}`, { number: number(value, decimals[name]) }),
+        t(`configure.by.${name}`, {
+          number: name === 'V' ? volumeNumber(value) : number(value, decimals[name]),
+        }),
       );
       return names.length === 0
         ? t('configure.source-fixed')

@@ -24,7 +24,7 @@ const unpainted: Selection = {};
 
 /** All sizes on one ground line at one scale; the chosen one in its own colours, with the next ones beside it (ST-07). */
 export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
-  const { metres, number } = useTexts();
+  const { metres, volumeNumber, volume } = useTexts();
   const { price } = useMoney();
   const row = useRef<HTMLDivElement>(null);
   const type: StorageTypeCode | undefined = useSession((state) => state.values.preconfiguredUnitType);
@@ -79,9 +79,9 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
               />
             </span>
             <span className="py-1 text-sm text-muted tabular-nums group-has-checked:font-bold group-has-checked:text-ink">
-              <span aria-hidden="true">{number(size.volume)}</span>
+              <span aria-hidden="true">{volumeNumber(size.volume)}</span>
               <span className="sr-only">
-                {metres(size.diameter_mm)} × {metres(size.height_mm)} m, {number(size.volume)} m³,{' '}
+                {metres(size.diameter_mm)} × {metres(size.height_mm)} m, {volume(size.volume)},{' '}
                 {priceOf(size)}
               </span>
             </span>
@@ -101,7 +101,7 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
             <strong className="block">
               {metres(sizes[at].diameter_mm)} × {`${metres(sizes[at].height_mm)}\u00a0m`}
             </strong>
-            {`${number(sizes[at].volume)}\u00a0m³, ${priceOf(sizes[at])}`}
+            {`${volume(sizes[at].volume).replace(' ', '\u00a0')}, ${priceOf(sizes[at])}`}
           </p>
         )}
         <Neighbour
@@ -126,7 +126,7 @@ interface NeighbourProps {
 
 /** The next smaller or larger size with its price. Without one the button stays in its place, inactive. */
 function Neighbour({ size, icon, after = false, onChoose, priceOf }: NeighbourProps) {
-  const { t, number } = useTexts();
+  const { t, volume } = useTexts();
   return (
     <div className={`flex flex-1 items-center gap-2 ${after ? 'flex-row-reverse text-right' : ''}`}>
       <button
@@ -140,7 +140,7 @@ function Neighbour({ size, icon, after = false, onChoose, priceOf }: NeighbourPr
       </button>
       {size && (
         <span className="text-sm leading-tight tabular-nums">
-          <strong className="block whitespace-nowrap">{number(size.volume)} m³</strong>
+          <strong className="block whitespace-nowrap">{volume(size.volume)}</strong>
           <span className="whitespace-nowrap text-muted">{priceOf(size)}</span>
         </span>
       )}

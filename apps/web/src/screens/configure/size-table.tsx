@@ -4,7 +4,7 @@ import type { SizeRulerProps } from './size-ruler.tsx';
 
 /** The sizes as a table behind a control: diameter × height, volume and price (CF-02). */
 export function SizeTable({ sizes, chosen, onChoose }: SizeRulerProps) {
-  const { t, metres, number } = useTexts();
+  const { t, metres, volume } = useTexts();
   const { price } = useMoney();
   const among = sizes.map(({ price_in_cents }) => price_in_cents);
   return (
@@ -36,7 +36,7 @@ export function SizeTable({ sizes, chosen, onChoose }: SizeRulerProps) {
                   {metres(size.diameter_mm)} × {metres(size.height_mm)} m
                 </button>
               </td>
-              <td className="pr-3 text-right whitespace-nowrap">{number(size.volume)} m³</td>
+              <td className="pr-3 text-right whitespace-nowrap">{volume(size.volume)}</td>
               <td className="text-right whitespace-nowrap">{price(size.price_in_cents, { among })}</td>
             </tr>
           ))}

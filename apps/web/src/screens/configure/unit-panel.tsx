@@ -38,7 +38,7 @@ const TopView = lazyPart<Omit<UnitPreviewProps, 'draw'>>(
 
 /** All units asked for, always visible: in their surroundings, as a drawing, or from above (CF-10, ST-02). */
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
-  const { t, number } = useTexts();
+  const { t, volumeNumber } = useTexts();
   const { size, values, amountOfUnits } = configuration;
   const wide = useWideScreen();
   const [view, setView] = useState<View>('scene');
@@ -80,8 +80,8 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
             {size &&
               t('configure.volumes', {
                 count: amountOfUnits,
-                each: number(size.volume),
-                total: number(size.volume * amountOfUnits),
+                each: volumeNumber(size.volume),
+                total: volumeNumber(size.volume * amountOfUnits),
               })}
           </span>
         </p>

@@ -54,7 +54,7 @@ function notesOf(
   values: SessionValues,
   texts: Texts,
 ): (value: string) => ChoiceNote {
-  const { t, metres, number } = texts;
+  const { t, metres, volume } = texts;
   const { price } = texts.moneyIn(offer.currency);
 
   const roomNote = (choice: Choice): ChoiceNote | undefined => {
@@ -65,7 +65,7 @@ function notesOf(
     const reason = t(because === 'body' ? 'configure.too-tall' : 'configure.too-high', lengths);
     const way = fitsOn
       ? t('configure.fits-on', {
-          size: `${metres(fitsOn.diameter_mm)}\u00a0×\u00a0${metres(fitsOn.height_mm)}\u00a0m, ${number(fitsOn.volume)}\u00a0m³`,
+          size: `${metres(fitsOn.diameter_mm)}\u00a0×\u00a0${metres(fitsOn.height_mm)}\u00a0m, ${volume(fitsOn.volume).replace(' ', '\u00a0')}`,
         })
       : t('configure.fits-on-none');
     return { note: `${reason} ${way}`, disabled: true };

@@ -9,7 +9,7 @@ import { RequestPicture } from '../request-stage.tsx';
 
 /** A sheet that reads like the request it becomes: the units and all that was given (OV-05, FN-07). */
 export function RequestSheet() {
-  const { t, number, locale } = useTexts();
+  const { t, locale, volumeNumber } = useTexts();
   const values = useSession((state) => state.values);
   const company = useCompanyName();
   const { volumePerUnit = 0, amountOfUnits = 1 } = values;
@@ -32,7 +32,7 @@ export function RequestSheet() {
             <p className="text-xl leading-tight font-bold hyphens-auto">
               {t(`contact.units-${containerOf(values)}`, {
                 count: amountOfUnits,
-                volume: number(volumePerUnit),
+                volume: volumeNumber(volumePerUnit),
               })}
             </p>
             <p className="break-words text-muted">

@@ -18,7 +18,7 @@ import { OfferedUnits } from './offered-units.tsx';
  */
 export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
   const texts = useTexts();
-  const { t, locale, number, metres } = texts;
+  const { t, locale, metres, volume } = texts;
   const { values } = offer;
   const company = useCompanyName();
   const dealer = useContactingDealer();
@@ -72,7 +72,7 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
         <p className="text-muted">
           {units}
           {unit &&
-            `, ${number(unit.volumeM3)}\u00a0m³, ${metres(unit.diameterMm)}\u00a0×\u00a0${metres(totalHeightMm(shapes(), unit, offer.configuration))}\u00a0m`}
+            `, ${volume(unit.volumeM3).replace(' ', '\u00a0')}, ${metres(unit.diameterMm)}\u00a0×\u00a0${metres(totalHeightMm(shapes(), unit, offer.configuration))}\u00a0m`}
         </p>
       </div>
       <div className="relative min-h-40 flex-1 overflow-hidden rounded-control bg-sunken">

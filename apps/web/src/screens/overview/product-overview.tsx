@@ -132,7 +132,7 @@ function usePriceText(configuration: Configuration) {
 
 function Prices({ configuration }: { readonly configuration: Configuration }) {
   const texts = useTexts();
-  const { t, metres, number } = texts;
+  const { t, metres, volume } = texts;
   const { offer, price, amountOfUnits, values, selection } = configuration;
   const typeName = useTypeName(values);
   const { priceText } = usePriceText(configuration);
@@ -157,7 +157,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
   return (
     <dl className="divide-y divide-line border-line text-sm">
       <SheetLine
-        label={`${typeName}, ${number(size.volume)}\u00a0m³`}
+        label={`${typeName}, ${volume(size.volume).replace(' ', '\u00a0')}`}
         value={sizes.join(' · ')}
         amount={priceText(price.unitPriceCents)}
       />
@@ -186,7 +186,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
       {amountOfUnits > 1 && (
         <SheetLine
           label={t('configure.times-units', { count: amountOfUnits })}
-          value={`${number(size.volume * amountOfUnits)} m³`}
+          value={volume(size.volume * amountOfUnits)}
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
       )}

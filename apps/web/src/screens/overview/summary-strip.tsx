@@ -14,7 +14,7 @@ export interface SummaryStripProps {
 
 /** Picture, name and total on one strip, where there is no room for the sheet (ST-09). */
 export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripProps) {
-  const { t, number } = useTexts();
+  const { t, volume } = useTexts();
   const { price: priceText } = useMoney();
   const { offer, price, amountOfUnits, values } = configuration;
   const typeName = useTypeName(values);
@@ -25,7 +25,7 @@ export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripPr
       <div className="min-w-0 px-4 pt-2 leading-tight">
         <p className="font-bold hyphens-auto">
           {t('configure.units-of-type', { count: amountOfUnits, type: typeName })},{' '}
-          <span className="whitespace-nowrap">{number(offer.size.volume)} m³</span>
+          <span className="whitespace-nowrap">{volume(offer.size.volume)}</span>
         </p>
         <p className="mt-0.5 text-xl font-bold whitespace-nowrap tabular-nums">
           {priceText(price.totalCents, { among: amountsOf(price) })}

@@ -118,7 +118,7 @@ interface RecommendedProps {
 }
 
 function Recommended({ answer, chosen, onChoose }: RecommendedProps) {
-  const { t, number, metres } = useTexts();
+  const { t, number, metres, volume } = useTexts();
   const id = useId();
   const values = useSession((state) => state.values);
   const { volumePerUnit = 0, amountOfUnits = 1 } = values;
@@ -127,8 +127,8 @@ function Recommended({ answer, chosen, onChoose }: RecommendedProps) {
   const facts = [
     [t('classic.number-of-units'), number(amountOfUnits)],
     [t('classic.construction'), t(`construction.${construction}`)],
-    [t('classic.volume-per-unit'), `${number(volumePerUnit)} m³`],
-    [t('classic.total-volume'), `${number(totalVolumeM3({ volumePerUnit, amountOfUnits }) ?? 0)} m³`],
+    [t('classic.volume-per-unit'), volume(volumePerUnit)],
+    [t('classic.total-volume'), volume(totalVolumeM3({ volumePerUnit, amountOfUnits }) ?? 0)],
   ];
   const market = t(segmentTextKey(values));
   return (

@@ -10,7 +10,7 @@ const absent = '–';
 
 /** A summary of all answers; a dash for missing ones (RS-01). */
 export function ResultsSummary() {
-  const { t, number, metres } = useTexts();
+  const { t, number, metres, volume } = useTexts();
   const values = useSession((state) => state.values);
   const { volumePerUnit, amountOfUnits = 1, diameterInMm, heightInMm, construction } = values;
   const kind = containerOf(values);
@@ -22,8 +22,8 @@ export function ResultsSummary() {
   const limitMm = values.placement === 'inside' ? values.spaceLimitationHeightInMm : undefined;
   const items: readonly (readonly [string, ReactNode])[] = [
     [t('results.good'), values.productName ?? absent],
-    [t(`results.volume-${kind}`), volumePerUnit === undefined ? absent : `${number(volumePerUnit)} m³`],
-    [t('results.total-volume'), total === undefined ? absent : `${number(total)} m³`],
+    [t(`results.volume-${kind}`), volumePerUnit === undefined ? absent : volume(volumePerUnit)],
+    [t('results.total-volume'), total === undefined ? absent : volume(total)],
     [t('results.safety'), <Safety key="safety" />],
     [t('results.placement'), t(`location.${values.placement ?? 'outside'}`)],
     [t('results.construction'), construction ? t(`construction.${construction}`) : absent],

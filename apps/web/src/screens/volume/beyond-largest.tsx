@@ -14,20 +14,22 @@ export interface BeyondLargestProps {
 
 /** What happens above the largest unit: several units with the same total (EN-04). */
 export function BeyondLargest({ kind, largestM3, volumeM3, amount, onUse }: BeyondLargestProps) {
-  const { t, number } = useTexts();
+  const { t, number, volumeNumber } = useTexts();
   const totalM3 = volumeM3 * amount;
   const split = fewestUnits(totalM3, largestM3, boot().asked);
   if (!split)
     return (
-      <p>{t(`volume.beyond-all-${kind}`, { largest: number(largestM3), count: number(maximumAmount) })}</p>
+      <p>
+        {t(`volume.beyond-all-${kind}`, { largest: volumeNumber(largestM3), count: number(maximumAmount) })}
+      </p>
     );
-  const each = number(split.volumePerUnitM3);
+  const each = volumeNumber(split.volumePerUnitM3);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         {t(`volume.beyond-${kind}`, {
-          largest: number(largestM3),
-          total: number(totalM3),
+          largest: volumeNumber(largestM3),
+          total: volumeNumber(totalM3),
           count: split.amountOfUnits,
           volume: each,
         })}

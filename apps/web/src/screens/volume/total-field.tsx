@@ -1,4 +1,4 @@
-import { parseDecimal, validateLeadVolume } from '@silowright/domain/session/field-rules';
+import { readVolume, validateLeadVolume, writeVolume } from '@silowright/domain/session/field-rules';
 import { fewestUnits, splitVolume, type UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { useState } from 'react';
 import { boot } from '../../catalogue/boot.ts';
@@ -16,7 +16,7 @@ export interface TotalFieldProps {
 /** The same number of units for a typed total, or as many as are needed if these would be too large. */
 export function unitsForTotal(text: string, amount: number, largestM3: number): UnitSplit | undefined {
   const { asked } = boot();
-  const totalM3 = validateLeadVolume(text, asked) ? 0 : parseDecimal(text)!;
+  const totalM3 = validateLeadVolume(text, asked) ? 0 : readVolume(text, asked)!;
   if (totalM3 === 0) return undefined;
   return splitVolume(totalM3, amount, largestM3, asked) ?? fewestUnits(totalM3, largestM3, asked);
 }
@@ -31,7 +31,7 @@ export function TotalField({ totalM3, amount, largestM3, onUse }: TotalFieldProp
       id="volume-total"
       name="total"
       label={t('volume.total')}
-      value={typed?.text ?? (totalM3 === undefined ? '' : String(totalM3))}
+      value={typed?.text ?? (totalM3 === undefined ? '' : writeVolume(totalM3, boot().asked))}
       error={undefined}
       onValue={(text) => {
         const begun = typed?.amount ?? amount;

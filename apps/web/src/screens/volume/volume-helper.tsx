@@ -52,7 +52,7 @@ export function VolumeHelper({
   amount,
   onUse,
 }: VolumeHelperProps) {
-  const { t, number } = useTexts();
+  const { t, number, volumeNumber } = useTexts();
   const form = useForm({
     name: 'volume-helper',
     initial: { kind: 'tonnes', amount: '', days: '', taken: '' },
@@ -71,7 +71,7 @@ export function VolumeHelper({
       : [
           t('volume.helper-result', {
             tonnes: number(tonnes ?? 0),
-            volume: number(volumeM3, 1),
+            volume: volumeNumber(volumeM3, 1),
             density: number(densityKgM3 ?? 0),
           }),
           product && t('volume.helper-product', { product }),
@@ -158,10 +158,10 @@ export function VolumeHelper({
           {units && (
             <Button look="secondary" onClick={use}>
               {units.amountOfUnits === amount
-                ? t('volume.helper-use', { volume: number(units.volumePerUnitM3) })
+                ? t('volume.helper-use', { volume: volumeNumber(units.volumePerUnitM3) })
                 : t('volume.use-split', {
                     count: number(units.amountOfUnits),
-                    volume: number(units.volumePerUnitM3),
+                    volume: volumeNumber(units.volumePerUnitM3),
                   })}
             </Button>
           )}

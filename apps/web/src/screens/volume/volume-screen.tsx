@@ -1,9 +1,11 @@
 import { assumedProduct } from '@silowright/domain/catalogue/stored-products';
 import {
   parseDecimal,
+  readVolume,
   validateAmount,
   validateDensity,
   validateVolume,
+  writeVolume,
 } from '@silowright/domain/session/field-rules';
 import type { UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-volume';
@@ -40,7 +42,7 @@ import { VolumeStage } from './volume-stage.tsx';
 const sliderMaximumM3 = 150;
 
 export function VolumeScreen() {
-  const { t, number } = useTexts();
+  const { t, number, volume } = useTexts();
   const values = useSession((state) => state.values);
   const { asked } = boot();
   const isGroupFlow = values.productGroupType !== undefined;
@@ -52,7 +54,7 @@ export function VolumeScreen() {
   const form = useForm({
     name: 'volume',
     initial: {
-      volume: values.volumePerUnit ? String(values.volumePerUnit) : '',
+      volume: values.volumePerUnit ? writeVolume(values.volumePerUnit, asked) : '',
       amount: String(values.amountOfUnits ?? 1),
       // In the basic flow the density was asked with the product and can be corrected here.
       ...(isGroupFlow
@@ -68,7 +70,7 @@ export function VolumeScreen() {
     onSubmit: (answers) =>
       leaveStep(() => {
         setRequest({
-          volumePerUnit: parseDecimal(answers.volume),
+          volumePerUnit: readVolume(answers.volume, asked),
           amountOfUnits: Number(answers.amount),
           ...(!isGroupFlow && { density: parseDecimal(answers.density.trim()) }),
         });
@@ -81,7 +83,9 @@ export function VolumeScreen() {
         else correctProductDraft(answers.density.trim());
       }),
   });
-  const volumeM3 = validateVolume(form.values.volume, asked) ? undefined : parseDecimal(form.values.volume);
+  const volumeM3 = validateVolume(form.values.volume, asked)
+    ? undefined
+    : readVolume(form.values.volume, asked);
   const amount = validateAmount(form.values.amount) ? undefined : Number(form.values.amount);
   const used = usedDensity(goods.products, form.values);
   const named = (product: { label: string; density: number } | undefined) =>
@@ -100,13 +104,13 @@ export function VolumeScreen() {
   const atDensity = t('volume.at-density', { density: used ? number(used.kgM3) : '…' });
   const ofAll = amount && amount > 1 ? contentOf(totalM3) : undefined;
   const heard = ofAll ?? content;
-  const spoken = [totalM3 && `${t('volume.total')} ${number(totalM3)} m³`, heard?.tonnes, heard?.truckloads]
+  const spoken = [totalM3 && `${t('volume.total')} ${volume(totalM3)}`, heard?.tonnes, heard?.truckloads]
     .filter(Boolean)
     .join(', ');
   const settled = useSettled(spoken, announceAfterMs);
   const slideTo = goods.largestM3 ?? sliderMaximumM3;
   const fill = ({ volumePerUnitM3, amountOfUnits }: UnitSplit) =>
-    form.set({ volume: String(volumePerUnitM3), amount: String(amountOfUnits) });
+    form.set({ volume: writeVolume(volumePerUnitM3, asked), amount: String(amountOfUnits) });
 
   return (
     <StepPage
@@ -153,7 +157,7 @@ export function VolumeScreen() {
             sizesM3={goods.sizes.map(({ volume }) => volume)}
             isLoading={isLoading}
             isLargest={goods.largestM3 !== undefined}
-            onSlide={(volume) => form.set({ volume })}
+            onSlide={(slidM3) => form.set({ volume: writeVolume(slidM3, asked) })}
           />
           {(content || (isLoading && volumeM3)) && (
             <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-muted">

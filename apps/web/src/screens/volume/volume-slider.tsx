@@ -12,7 +12,7 @@ export interface VolumeSliderProps {
   readonly isLoading: boolean;
   /** Whether the end is the largest unit. */
   readonly isLargest: boolean;
-  readonly onSlide: (volume: string) => void;
+  readonly onSlide: (volumeM3: number) => void;
 }
 
 /** Half the width of the thumb, whose middle is on the value. */
@@ -28,7 +28,7 @@ export function VolumeSlider({
   isLargest,
   onSlide,
 }: VolumeSliderProps) {
-  const { t, number } = useTexts();
+  const { t, volume, volumeNumber } = useTexts();
   const { asked } = boot();
   const [leastM3] = asked.volumeM3;
   const at = (sizeM3: number) => {
@@ -40,12 +40,12 @@ export function VolumeSlider({
       <input
         type="range"
         aria-label={t('volume.per-unit')}
-        aria-valuetext={volumeM3 === undefined ? t('volume.not-given') : `${number(volumeM3)} m³`}
+        aria-valuetext={volumeM3 === undefined ? t('volume.not-given') : volume(volumeM3)}
         min={leastM3}
         step={1 / volumesPerM3(asked)}
         max={toM3}
         value={Math.min(volumeM3 ?? leastM3, toM3)}
-        onChange={(event) => onSlide(event.target.value)}
+        onChange={(event) => onSlide(event.target.valueAsNumber)}
         className="h-11 w-full"
       />
       <div aria-hidden="true" className="relative -mt-3 h-3">
@@ -61,8 +61,8 @@ export function VolumeSlider({
       </div>
       {(isLoading || isLargest) && (
         <p className={`flex justify-between gap-4 text-sm text-muted ${isLoading ? 'invisible' : ''}`}>
-          <span aria-hidden="true">{number(leastM3)}</span>
-          <span className="text-right">{t(`volume.largest-${kind}`, { volume: number(toM3) })}</span>
+          <span aria-hidden="true">{volumeNumber(leastM3)}</span>
+          <span className="text-right">{t(`volume.largest-${kind}`, { volume: volumeNumber(toM3) })}</span>
         </p>
       )}
     </div>

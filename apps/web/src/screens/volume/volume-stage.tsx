@@ -23,7 +23,7 @@ export interface VolumeStageProps {
 
 /** The unit of that volume as it is built, filled to the volume, in front of the largest one (ST-05). */
 export function VolumeStage({ goods, isLoading, volumeM3, amount, largestM3 }: VolumeStageProps) {
-  const { t, number, locale } = useTexts();
+  const { t, volume, volumeNumber, locale } = useTexts();
   const values = useSession((state) => state.values);
   const wide = useWideScreen();
   const substance = values.substance ?? 'solid';
@@ -33,7 +33,7 @@ export function VolumeStage({ goods, isLoading, volumeM3, amount, largestM3 }: V
       : scaledUnit(shapes().storageTypes, substance, wishedM3 ?? largestM3 / 3);
   const unit = useStable(isLoading ? undefined : find(volumeM3));
   const top = useStable(isLoading ? undefined : find(largestM3));
-  const label = t('volume.largest-mark', { volume: number(top?.volumeM3 ?? 0) });
+  const label = t('volume.largest-mark', { volume: volumeNumber(top?.volumeM3 ?? 0) });
   const largest = useMemo(() => top && { input: top, label }, [top, label]);
   const texture = useStable(goodsTexture(values));
   const formatLength = useMemo(
@@ -41,7 +41,8 @@ export function VolumeStage({ goods, isLoading, volumeM3, amount, largestM3 }: V
     [locale],
   );
   const size = unit && `${formatMetres(unit.diameterMm, locale)} × ${formatMetres(unit.heightMm, locale)} m`;
-  const drawn = unit && size && t('volume.drawn', { count: amount, volume: number(unit.volumeM3), size });
+  const drawn =
+    unit && size && t('volume.drawn', { count: amount, volume: volumeNumber(unit.volumeM3), size });
   return (
     <div className="stage-box h-64 md:h-80 lg:h-[calc(var(--screen)-134px)] lg:min-h-96 tall:lg:sticky tall:lg:top-14">
       {unit && (
@@ -55,11 +56,11 @@ export function VolumeStage({ goods, isLoading, volumeM3, amount, largestM3 }: V
           metres={wide}
           cutaway
           grows
-          plate={volumeM3 === undefined ? undefined : `${number(volumeM3)} m³`}
+          plate={volumeM3 === undefined ? undefined : volume(volumeM3)}
           contentLevel={volumeM3 === undefined ? 0 : fillShare(volumeM3, unit.volumeM3)}
           {...(texture && { contents: texture })}
           formatMetres={formatLength}
-          title={t('volume.picture', { volume: number(volumeM3 ?? 0) })}
+          title={t('volume.picture', { volume: volumeNumber(volumeM3 ?? 0) })}
           description={drawn ?? ''}
           className="size-full"
         />

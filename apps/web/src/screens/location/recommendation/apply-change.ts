@@ -1,3 +1,5 @@
+import { writeVolume } from '@silowright/domain/session/field-rules';
+import { boot } from '../../../catalogue/boot.ts';
 import { type Draft, setDraft, setRequest, setValues, useSession } from '../../../session/session-store.ts';
 import type { Change } from './nearest-change.ts';
 
@@ -7,7 +9,7 @@ const type = (form: string, fields: Draft): void =>
 
 /** Requests another volume and number of units. */
 export function applyVolume(volumePerUnit: number, amountOfUnits: number): void {
-  type('volume', { volume: String(volumePerUnit), amount: String(amountOfUnits) });
+  type('volume', { volume: writeVolume(volumePerUnit, boot().asked), amount: String(amountOfUnits) });
   setRequest({ volumePerUnit, amountOfUnits });
   setValues({ recommendationShown: 'product-group' });
 }
@@ -16,7 +18,7 @@ export function applyVolume(volumePerUnit: number, amountOfUnits: number): void 
 export function applyChange(change: Exclude<Change, { kind: 'density' }>): void {
   switch (change.kind) {
     case 'volume':
-      type('volume', { volume: String(change.volumePerUnitM3) });
+      type('volume', { volume: writeVolume(change.volumePerUnitM3, boot().asked) });
       setRequest({ volumePerUnit: change.volumePerUnitM3 });
       break;
     case 'height-limit':

@@ -26,20 +26,20 @@ export interface ReasonContext {
 export function reasonText(
   reason: Reason,
   { wishedM3, volumeM3, airPercent, equipmentMm, densityKgM3 }: ReasonContext,
-  { t, number, metres }: Texts,
+  { t, number, metres, volumeNumber }: Texts,
 ): string | undefined {
   switch (reason.kind) {
     case 'fill-level':
       // The rules accept a unit that is slightly smaller than requested.
       if (wishedM3 > volumeM3) {
         return t('recommendation.reason-less', {
-          volume: number(volumeM3),
-          less: number(wishedM3 - volumeM3),
+          volume: volumeNumber(volumeM3),
+          less: volumeNumber(wishedM3 - volumeM3),
         });
       }
       return reason.percent < 100
         ? t('recommendation.reason-fill-level', { percent: number(reason.percent, 0) })
-        : t('recommendation.reason-net', { volume: number(volumeM3), air: number(airPercent, 0) });
+        : t('recommendation.reason-net', { volume: volumeNumber(volumeM3), air: number(airPercent, 0) });
     case 'headroom':
       return t('recommendation.reason-headroom', { height: metres(reason.spareMm - equipmentMm) });
     case 'density-margin': {
@@ -104,12 +104,12 @@ export function insteadText(differences: readonly Difference[], texts: Texts): s
   return list.length === 0 ? undefined : texts.t('recommendation.instead', { list: list.join(', ') });
 }
 
-function differenceText(difference: Difference, { t, number, metres }: Texts): string | undefined {
+function differenceText(difference: Difference, { t, metres, volumeNumber }: Texts): string | undefined {
   switch (difference.kind) {
     case 'volume': {
       const { moreM3 } = difference;
       return t(`recommendation.instead-${moreM3 > 0 ? 'more' : 'less'}-volume`, {
-        volume: number(Math.abs(moreM3)),
+        volume: volumeNumber(Math.abs(moreM3)),
       });
     }
     case 'height': {

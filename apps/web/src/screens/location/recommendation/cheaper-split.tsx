@@ -16,10 +16,10 @@ export interface CheaperSplitProps {
  * before the cards, because it costs less than the first of them (V30).
  */
 export function CheaperSplit({ split, money: { price }, first, container, onShow }: CheaperSplitProps) {
-  const { t, number } = useTexts();
+  const { t, number, volumeNumber } = useTexts();
   const amounts = [split.totalCents, first.totalCents];
   const isRescue = first.transportCents === null && split.transportCents !== null;
-  const volume = number(split.unit.volume);
+  const volume = volumeNumber(split.unit.volume);
   const total = price(split.totalCents, { among: amounts });
   return (
     <section

@@ -17,7 +17,7 @@ export interface ComparisonTableProps {
 
 /** The candidates as a table, one row each (ST-06). */
 export function ComparisonTable({ candidates, wishedM3, price }: ComparisonTableProps) {
-  const { t, number, metres, locale } = useTexts();
+  const { t, metres, locale, volume } = useTexts();
   const columns = ['name', 'volume', 'fill', 'size', 'from', 'total'] as const;
   return (
     <div className="-mx-2 overflow-x-auto px-2">
@@ -38,7 +38,7 @@ export function ComparisonTable({ candidates, wishedM3, price }: ComparisonTable
               className="border-b border-line text-right *:py-2 *:pl-3 *:whitespace-nowrap *:first:pl-0 *:first:text-left"
             >
               <th scope="row">{name}</th>
-              <td>{number(item.volume)} m³</td>
+              <td>{volume(item.volume)}</td>
               <td>
                 {Math.min(1, wishedM3 / item.volume).toLocaleString(bcp47(locale), { style: 'percent' })}
               </td>

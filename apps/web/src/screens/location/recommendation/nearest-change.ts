@@ -17,10 +17,10 @@ export const isTooLarge = ({ splits, rejected, nearestChanges }: Explanation): b
   nearestChanges.length > 0 &&
   rejected.every(({ rule }) => rule === 'volume-too-large');
 
-export function changeText(change: Change, { t, number, metres }: Texts): string {
+export function changeText(change: Change, { t, number, metres, volumeNumber }: Texts): string {
   switch (change.kind) {
     case 'volume':
-      return t('recommendation.change-volume', { volume: number(change.volumePerUnitM3) });
+      return t('recommendation.change-volume', { volume: volumeNumber(change.volumePerUnitM3) });
     case 'height-limit':
       return t('recommendation.change-height-limit', { height: metres(change.heightLimitMm) });
     case 'placement':

@@ -107,7 +107,7 @@ export function RecommendationCard({
 }: RecommendationCardProps) {
   const texts = useTexts();
   const isDrawn = useTurn();
-  const { t, number, metres } = texts;
+  const { t, metres, volumeNumber } = texts;
   const type = item.preconfigured_unit_type;
   const instead = insteadText(card.differences, texts);
   const cost = costText(card.differences, texts, money);
@@ -141,7 +141,7 @@ export function RecommendationCard({
           <h3 className="text-base text-wrap">{name}</h3>
           <p className="mt-1 text-sm tabular-nums">
             <span className="block whitespace-nowrap">
-              {t('recommendation.volume-per-unit', { volume: number(item.volume) })}
+              {t('recommendation.volume-per-unit', { volume: volumeNumber(item.volume) })}
             </span>
             <span className="whitespace-nowrap text-muted" title={t('recommendation.size-label')}>
               {t('recommendation.size', size)}
@@ -168,7 +168,7 @@ export function RecommendationCard({
         <Button
           look={isBest ? 'primary' : 'secondary'}
           className="mt-auto px-2!"
-          aria-label={t('recommendation.select-named', { name, volume: number(item.volume) })}
+          aria-label={t('recommendation.select-named', { name, volume: volumeNumber(item.volume) })}
           onClick={onSelect}
         >
           {t('recommendation.select')}

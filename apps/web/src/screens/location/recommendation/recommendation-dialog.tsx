@@ -43,7 +43,7 @@ const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations'
 
 export function RecommendationDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts();
-  const { t, number, locale } = texts;
+  const { t, number, locale, volumeNumber } = texts;
   const values = useSession((state) => state.values);
   const { segment, substance, volumePerUnit = 0, amountOfUnits = 1 } = values;
   const container = substance === 'liquid' ? 'tank' : 'silo';
@@ -122,7 +122,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
               )}
               {t(`recommendation.summary-${container}`, {
                 count: amountOfUnits,
-                volume: number(volumePerUnit),
+                volume: volumeNumber(volumePerUnit),
                 product: [values.productGroupType, values.characteristicGroupType]
                   .flatMap((type) => (type ? t(`product-group.${type}`) : []))
                   .map((name, at) => (at === 0 ? name : inSentence(name, locale)))

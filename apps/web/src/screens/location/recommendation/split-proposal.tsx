@@ -8,11 +8,15 @@ import type { Explanation } from './card-sentences.ts';
 export type Split = Explanation['splits'][number];
 export type Container = 'silo' | 'tank';
 
-const splitText = ({ amountOfUnits, unit }: Split, container: Container, { t, number }: Texts): string =>
+const splitText = (
+  { amountOfUnits, unit }: Split,
+  container: Container,
+  { t, volumeNumber }: Texts,
+): string =>
   t(`recommendation.split-${container}`, {
     count: amountOfUnits,
-    volume: number(unit.volume),
-    total: number(amountOfUnits * unit.volume),
+    volume: volumeNumber(unit.volume),
+    total: volumeNumber(amountOfUnits * unit.volume),
   });
 
 export interface SplitsProps {
@@ -28,7 +32,7 @@ export interface SplitsProps {
 /** Several units instead of one that does not exist: the cheapest drawn side by side, the others below (EN-03). */
 export function SplitProposal({ splits, money, totalM3, container, nameOf, onSelect }: SplitsProps) {
   const texts = useTexts();
-  const { t, number } = texts;
+  const { t, number, volumeNumber } = texts;
   const { price, priceDifference } = money;
   const [best, ...others] = splits;
   if (!best) return null;
@@ -66,8 +70,11 @@ export function SplitProposal({ splits, money, totalM3, container, nameOf, onSel
           </p>
           <p className="text-sm">
             {percent < 100
-              ? t('recommendation.split-fill', { volume: number(totalM3), percent: number(percent) })
-              : t('recommendation.reason-net', { volume: number(totalM3), air: number(best.airPercent, 0) })}
+              ? t('recommendation.split-fill', { volume: volumeNumber(totalM3), percent: number(percent) })
+              : t('recommendation.reason-net', {
+                  volume: volumeNumber(totalM3),
+                  air: number(best.airPercent, 0),
+                })}
           </p>
           {best.needsFloor && <p className="text-sm">{t('recommendation.split-floor')}</p>}
         </div>

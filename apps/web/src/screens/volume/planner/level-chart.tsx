@@ -37,7 +37,7 @@ const percent = (share: number) => `${share * 100}%`;
  * size on a phone. The table has the same figures for screen readers (EN-02).
  */
 export function LevelChart({ plan, levels, capacityM3, today }: LevelChartProps) {
-  const { t, number, locale } = useTexts();
+  const { t, locale, volumeNumber } = useTexts();
   const topM3 = capacityM3 * 1.08;
   const x = (day: number) => (day / plannedDays) * 100;
   const y = (levelM3: number) => 100 - (levelM3 / topM3) * 100;
@@ -64,8 +64,8 @@ export function LevelChart({ plan, levels, capacityM3, today }: LevelChartProps)
           preserveAspectRatio="none"
           role="img"
           aria-label={t('planner.chart', {
-            lowest: number(levels.lowestM3, 0),
-            fullest: number(daily[0]!, 0),
+            lowest: volumeNumber(levels.lowestM3, 0),
+            fullest: volumeNumber(daily[0]!, 0),
             count: refills.length,
           })}
           className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
@@ -95,14 +95,14 @@ export function LevelChart({ plan, levels, capacityM3, today }: LevelChartProps)
               style={place(levelM3)}
               className="absolute right-full mr-2 -translate-y-1/2 leading-tight"
             >
-              {number(levelM3)}
+              {volumeNumber(levelM3)}
             </span>
           ))}
           <span
             style={place(capacityM3)}
             className="absolute right-0 -translate-y-full leading-tight text-ink"
           >
-            {t('planner.capacity', { volume: number(capacityM3) })}
+            {t('planner.capacity', { volume: volumeNumber(capacityM3) })}
           </span>
           {plan.reserveM3 > 0 && (
             <span

@@ -13,7 +13,7 @@ export interface LevelTableProps {
 
 /** The figures of the chart, day by day (EN-02). */
 export function LevelTable({ plan, levels, densityKgM3, today }: LevelTableProps) {
-  const { t, number, locale } = useTexts();
+  const { t, number, locale, volumeUnit, volumeNumber } = useTexts();
   const deliveryT = tonnesOf(plan.deliveryM3, densityKgM3);
   const deliveriesOn = (day: number) =>
     levels.refills.filter((refill) => Math.floor(refill.day + 1e-9) === day).length;
@@ -32,7 +32,7 @@ export function LevelTable({ plan, levels, densityKgM3, today }: LevelTableProps
               </th>
               <th scope="col" className="py-1 pr-4 text-right">
                 <span className="max-sm:sr-only">{t('planner.column-level')}, </span>
-                m³
+                {volumeUnit}
               </th>
               <th scope="col" className="py-1 pr-4 text-right">
                 <span className="max-sm:sr-only">{t('planner.column-level')}, </span>t
@@ -50,7 +50,7 @@ export function LevelTable({ plan, levels, densityKgM3, today }: LevelTableProps
                   <th scope="row" className="border-t border-line py-1 pr-4 font-normal whitespace-nowrap">
                     {weekdayDate(dateOfDay(today, day), locale)}
                   </th>
-                  <td className="border-t border-line py-1 pr-4 text-right">{number(levelM3, 1)}</td>
+                  <td className="border-t border-line py-1 pr-4 text-right">{volumeNumber(levelM3, 1)}</td>
                   <td className="border-t border-line py-1 pr-4 text-right">
                     {number(tonnesOf(levelM3, densityKgM3), 1)}
                   </td>

@@ -36,7 +36,7 @@ type Field = (typeof fields)[number][0];
 /** Volume and number of units from daily use, delivery and reserve, with the level of the next 60 days (EN-02). */
 export function StockPlanner({ kind, densityKgM3, largestM3, volumeM3, amount, onUse }: StockPlannerProps) {
   const texts = useTexts();
-  const { t, number } = texts;
+  const { t, number, volumeNumber } = texts;
   const form = useForm<Field>({
     name: 'stock-planner',
     initial: { usePerDayT: '', deliveryT: '25', reserveDays: '5' },
@@ -87,7 +87,7 @@ export function StockPlanner({ kind, densityKgM3, largestM3, volumeM3, amount, o
       {plan?.ok && splits.length === 0 && (
         <p>
           {t(`planner.too-large-${kind}`, {
-            volume: number(holdingVolume(plan.value.neededM3, boot().asked)),
+            volume: volumeNumber(holdingVolume(plan.value.neededM3, boot().asked)),
             count: number(maximumAmount),
           })}
         </p>
@@ -107,7 +107,7 @@ export function StockPlanner({ kind, densityKgM3, largestM3, volumeM3, amount, o
                 {isFilled(split) && <Check aria-hidden="true" size={18} className="text-good" />}
                 {t('volume.use-split', {
                   count: number(split.amountOfUnits),
-                  volume: number(split.volumePerUnitM3),
+                  volume: volumeNumber(split.volumePerUnitM3),
                 })}
               </Button>
             ))}
@@ -143,9 +143,9 @@ function planOf(values: Readonly<Record<Field, string>>, densityKgM3: number | u
 
 const toTenths = (days: number): number => Math.round(days * 10) / 10;
 
-const summaryOf = ({ neededM3, daysPerDelivery }: Plan, { t, number }: Texts): string =>
+const summaryOf = ({ neededM3, daysPerDelivery }: Plan, { t, volumeNumber }: Texts): string =>
   [
-    t('planner.needed', { volume: number(holdingVolume(neededM3, boot().asked)) }),
+    t('planner.needed', { volume: volumeNumber(holdingVolume(neededM3, boot().asked)) }),
     Number.isFinite(daysPerDelivery)
       ? t('planner.every', { count: toTenths(daysPerDelivery) })
       : t('planner.no-use'),
@@ -185,10 +185,10 @@ function tooSmallText(
   { deliveryM3, usePerDayM3 }: Plan,
   typedM3: number,
   levels: StockLevels | undefined,
-  { t, number }: Texts,
+  { t, volumeNumber }: Texts,
 ): string {
-  const total = number(typedM3);
+  const total = volumeNumber(typedM3);
   return levels
     ? t('planner.reserve-used', { total, count: toTenths(levels.lowestM3 / usePerDayM3) })
-    : t('planner.delivery-too-large', { total, delivery: number(deliveryM3, 1) });
+    : t('planner.delivery-too-large', { total, delivery: volumeNumber(deliveryM3, 1) });
 }
