@@ -3,7 +3,10 @@ import { configuredUnit } from './configured-unit.ts';
 import { focusedStop } from './visible-focus.ts';
 import { expect, test } from './visit.ts';
 
-test('on a phone every opened part stays on screen (CF-01, CF-10, U2, U7)', async ({ visit, page }) => {
+test('on a phone every opened part stays on screen, and a choice says what it costs and can be undone (CF-01, CF-09, CF-10, U2, U7, U21)', async ({
+  visit,
+  page,
+}) => {
   const unit = await configuredUnit(visit, 'vvs4', { size: 'phone', language: 'de' });
   const { visitor } = unit;
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
@@ -35,6 +38,17 @@ test('on a phone every opened part stays on screen (CF-01, CF-10, U2, U7)', asyn
   const word = await widthOfText(card.getByText(visitor.t('option.outflow_valve.silo.slide_pneumatic')));
   const price = await card.getByText('1.250').boundingBox();
   expect(word.right <= price!.x || word.bottom <= price!.y).toBe(true);
+
+  // In the bar, above what the page scrolls to and beside Next.
+  const total = (await unit.total.textContent())!;
+  await card.click();
+  const difference = page.getByTestId('price-difference');
+  await expect(difference).toHaveText('+ 1.250 €');
+  await expect(difference).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator('[data-bottom-bar]').boundingBox();
+  expect(bar!.height).toBeLessThan(120);
+  await visitor.button('configure.undo').click();
+  await expect(unit.total).toHaveText(total);
 });
 
 /** The width of the text itself, not of its box. */

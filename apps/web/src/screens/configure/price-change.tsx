@@ -5,7 +5,7 @@ import type { useConfiguration } from '../../configuration/use-configuration.ts'
 import { useMoney } from '../../configuration/use-money.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The change of the total by the last change, with its sign, and undo. */
+/** The change of the total by the last change, with its sign, and undo. A phone has no room for the word beside Next. */
 export function PriceChange({
   configuration: { change, undo, pendingUuid, price },
 }: {
@@ -38,7 +38,7 @@ export function PriceChange({
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:no-underline aria-disabled:hover:bg-transparent"
         >
           <Undo2 aria-hidden="true" size={18} />
-          {t('configure.undo')}
+          <span className="max-sm:sr-only">{t('configure.undo')}</span>
         </button>
       )}
     </div>

@@ -51,7 +51,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
               {priceText(price.totalCents, { among: amountsOf(price) })}
             </strong>
           </p>
-          <div className="-my-2 max-md:hidden">
+          <div className="-my-2">
             <PriceChange configuration={configuration} />
           </div>
         </div>
