@@ -5,7 +5,7 @@ import { expectSizePictures } from './size-pictures.ts';
 import { expect, test } from './visit.ts';
 import { sizes } from './visitor.ts';
 
-test('every size of a silo on foundation has its picture; information closes in 0.4 s; the drawing fades for 500 ms on any change and follows the choices; no 3D without a graphics card; axe finds nothing (CF-01, CF-02, CF-10, TD-01)', async ({
+test('every size of a silo on foundation has its picture; information closes in 0.4 s; the drawing fades for 500 ms on any change over the one before and follows the choices; no 3D without a graphics card; axe finds nothing (CF-01, CF-02, CF-10, TD-01, U24)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'fs', {
@@ -40,13 +40,18 @@ test('every size of a silo on foundation has its picture; information closes in 
     const fades: unknown[] = [];
     Object.assign(window, { fades });
     Element.prototype.animate = function (keyframes, options) {
-      fades.push((options as KeyframeAnimationOptions).duration);
+      const { duration } = options as KeyframeAnimationOptions;
+      fades.push({ duration, isOverOld: this.previousElementSibling?.matches('[data-units]') });
       return animate.call(this, keyframes, options);
     };
   });
   await unit.choose('access.ladder', 'by_provider');
   // The drawing follows after the frame that shows the choice.
-  await expect.poll(() => page.evaluate(() => (window as { fades?: unknown[] }).fades)).toContain(500);
+  await expect
+    .poll(() => page.evaluate(() => (window as { fades?: unknown[] }).fades))
+    .toContainEqual({ duration: 500, isOverOld: true });
+  // Of two half transparent pictures one would see the scene behind both.
+  await expect(picture.locator('[data-units]')).toHaveCount(1);
   await expect.poll(() => picture.innerHTML()).not.toBe(before);
   await expect(picture.locator('desc')).toContainText(visitor.t('option.ladder.by_provider'));
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
     await page.locator(`[name="${name}"]`).fill(text);
 }
 
-test('on a phone every size has its picture; picture, name and total come first, the bar keeps its place, the sheet opens on demand; the link to share is there; only the sheet is printed; the longest button leaves the total of many units free (CF-02, OV-02, ST-08, ST-09, IN-05)', async ({
+test('on a phone every size has its picture; picture, name and total come first, the bar keeps its place, the sheet opens on demand; the link to share is there; only the sheet is printed; the longest button leaves the total of many units free (CF-02, OV-02, ST-08, ST-09, IN-05, U23)', async ({
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'nb', {
@@ -69,6 +69,17 @@ test('on a phone every size has its picture; picture, name and total come first,
   await expect(sheet).toBeHidden();
   for (const link of ['yard.plan', 'yard.photo', 'share.button'])
     await expect(visitor.button(link)).toBeVisible();
+  // A dialog does not take over that the links are centred.
+  for (const [link, title] of [
+    ['yard.plan', 'yard-plan.title'],
+    ['yard.photo', 'photo.title'],
+  ] as const) {
+    await visitor.button(link).click();
+    const dialog = page.getByRole('dialog', { name: visitor.t(title), exact: true });
+    await expect(dialog).toHaveCSS('text-align', 'start');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
   await visitor.button('overview.show-lines').click();
   await expect(sheet).toBeVisible();
   await expect(visitor.button('share.button')).toHaveCount(1);

@@ -6,12 +6,13 @@ import {
   type RefObject,
   useCallback,
   useDeferredValue,
-  useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
+import { fadeOver, isStill } from './fade-over.ts';
 import { DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
 import { type BoxPx, useBox } from './use-box.ts';
 
@@ -28,8 +29,6 @@ export interface UnitStageProps extends Omit<StageOptions, 'widthPx' | 'heightPx
   readonly className?: string;
 }
 
-/** The specified fade time (CF-10). */
-const fadeMs = 500;
 const growMs = 240;
 
 function modelOf(input: DrawingInput, cutaway: boolean): UnitModel {
@@ -122,19 +121,18 @@ export function StagePicture({ draw: drawNow, growingMm, title, description, cla
   // A key or a choice is shown at once, its picture a moment later.
   const draw = useDeferredValue(drawNow);
   const stage = useMemo(() => box && draw(box), [draw, box]);
-  const shown = useRef(stage);
   const units = useRef<SVGGElement>(null);
+  const shown = useRef<SVGGElement>(null);
   const heightMm = useRef(growingMm);
-  useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
-    const before = growingMm && heightMm.current ? heightMm.current / growingMm : undefined;
+  useLayoutEffect(() => {
+    const [before, now] = [shown.current, units.current];
+    shown.current = now;
+    if (!before || !now || before === now) return;
+    const growth = growingMm && heightMm.current ? heightMm.current / growingMm : undefined;
     heightMm.current = growingMm;
-    if (matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
-    if (before === undefined)
-      units.current?.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
-    else if (before !== 1)
-      units.current?.animate([{ transform: `scaleY(${before})` }, { transform: 'none' }], {
+    if (growth === undefined) fadeOver(now, before);
+    else if (growth !== 1 && !isStill())
+      now.animate([{ transform: `scaleY(${growth})` }, { transform: 'none' }], {
         duration: growMs,
         easing: 'ease-out',
       });
@@ -162,18 +160,30 @@ interface StagePartsProps {
   readonly units: RefObject<SVGGElement | null>;
 }
 
+/** A new stage has new units, so that those before can stay below them while they fade in. */
+const names = new WeakMap<StageDrawing, string>();
+let pictures = 0;
+function nameOf(stage: StageDrawing): string {
+  const known = names.get(stage);
+  if (known) return known;
+  pictures += 1;
+  names.set(stage, `unit${pictures}`);
+  return nameOf(stage);
+}
+
 /** Memoized: a new description does not draw anything again. */
 const StageParts = memo(({ id, stage, units }: StagePartsProps) => {
+  const name = nameOf(stage);
   const paints = usePaints([stage.backdrop, stage.unit, stage.notes]);
   return (
     <>
       <DrawnParts primitives={stage.backdrop} paints={paints} />
-      <g ref={units}>
-        <g id={`${id}unit`}>
+      <g key={name} ref={units} data-units>
+        <g id={`${id}${name}`}>
           <DrawnParts primitives={stage.unit} paints={paints} />
         </g>
         {stage.places.slice(1).map(({ x, y }) => (
-          <use key={x} href={`#${id}unit`} x={x} y={y} />
+          <use key={x} href={`#${id}${name}`} x={x} y={y} />
         ))}
       </g>
       <g transform={`translate(${stage.front.x} ${stage.front.y})`}>
