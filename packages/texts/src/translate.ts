@@ -7,9 +7,9 @@ export type TextParams = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * One sentence of one language. `{name}` is replaced by the parameter of that name; the unit of volumes is known. With a `count`, the plural
- * rule of the language selects `key_one` or `key_other` if they exist, and the count is formatted in the
- * language's style. A missing key is returned as it is; the parity test prevents that (LG-01).
+ * One sentence of one language. `{name}` is replaced by the parameter of that name; the unit of volumes needs none.
+ * With a `count`, the plural rule of the language selects `key_one` or `key_other` if they exist, and the count is
+ * formatted in the language's style. A missing key is returned as it is; the parity test prevents that (LG-01).
  */
 export function translate(
   messages: Messages,

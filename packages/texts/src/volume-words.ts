@@ -2,7 +2,9 @@ import { inUnit, type VolumeUnit, volumeUnits } from '@silowright/domain/catalog
 import type { LocaleName } from '@silowright/domain/locale';
 import type { CubicMetres } from '@silowright/domain/units';
 import { formatNumber } from './format.ts';
-import type { Messages } from './translate.ts';
+
+/** As in `translate`, which imports this file. */
+type Messages = Readonly<Record<string, string>>;
 
 /** The unit of volumes goes with the texts of a catalogue: whoever has these writes volumes in it (A15). */
 export const withVolumeUnit = (messages: Messages, unit: VolumeUnit = 'm3'): Messages => ({
