@@ -83,7 +83,8 @@ export function pageShell(
     const key = locale && write ? `${locale} ${address}` : (part ?? '');
     let shell = shells.get(key);
     if (!shell) {
-      const page = withPreloads(pageOf(file, settings, data), webRoot, part);
+      const slogan = texts(catalogue.defaultLanguage)['market.title'] ?? '';
+      const page = withPreloads(pageOf(file, settings, data, slogan), webRoot, part);
       const brand = loadBrand(catalogueDirOf(settings));
       const ready = locale && readyPage(settings, texts, catalogue, locale, address);
       shell = compressed(ready && write ? withScreen(page, write(ready), ready, webRoot, brand) : page);
@@ -159,12 +160,13 @@ const logoLink = (settings: PageSettings): string =>
 const dataBlock = (json: string): string =>
   `<script type="application/json" id="${bootBlock}">${json.replaceAll('<', '\\u003c')}</script>`;
 
-const pageOf = (file: string, settings: PageSettings, boot: string): string =>
+const pageOf = (file: string, settings: PageSettings, boot: string, slogan: string): string =>
   inCompanyName(readFileSync(file, 'utf8'), settings)
     .replace(
       /(<meta property="og:image" content=")\//g,
       (_, start: string) => `${start}${settings.publicUrl}/`,
     )
+    .replace(/(<meta property="og:title" content=")[^"]*/, (_, start: string) => start + escapeMarkup(slogan))
     .replace('name="version" content="0.0.0"', `name="version" content="${version}"`)
     .replace('</head>', () => `${logoLink(settings)}${dataBlock(boot)}</head>`);
 

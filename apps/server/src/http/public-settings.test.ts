@@ -52,6 +52,9 @@ describe('the settings that the web app gets', () => {
     const own = await claimsWith({ CATALOGUE_DIR: starter });
     expect(own.claims).toMatchObject({ iso_9001: false, years_of_experience: 0, contact_hours: 48 });
     expect(own.page).not.toMatch(/ISO 9001|years of experience|Find the right silo/);
+    const steel = await claimsWith({ CATALOGUE_DIR: join(shippedCatalogueDir, '../steel') });
+    expect(steel.page).toContain('Find the steel silo that fits.');
+    expect(steel.page).not.toMatch(/ISO 9001|years of experience/);
     const said = await claimsWith({
       CATALOGUE_DIR: starter,
       CLAIM_ISO_9001: 'on',
