@@ -14,6 +14,7 @@ import { mountLoginRelay } from './mount-login-relay.ts';
 /** The provider's token endpoint; remembers what it received. */
 const received: string[] = [];
 let status = 200;
+let answered = '{"id_token":"x"}';
 const provider = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => {
@@ -21,7 +22,7 @@ const provider = createServer((request, response) => {
   });
   request.on('end', () => {
     received.push(body);
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{"id_token":"x"}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end(answered);
   });
 });
 let document: DiscoveryDocument;
@@ -42,6 +43,7 @@ afterAll(() => provider.close());
 beforeEach(() => {
   received.length = 0;
   status = 200;
+  answered = '{"id_token":"x"}';
   isAway = false;
 });
 
@@ -163,6 +165,20 @@ describe('a login through this server', () => {
     expect((await postForm({ grant_type: 'refresh_token', client_id: 'silos' })).statusCode).toBe(503);
   });
 
+  it.each([
+    ['an error of the provider', 500, '{"error":"server_error"}'],
+    ['a page', 200, '<!doctype html><title>Maintenance</title>'],
+    ['half an answer', 200, '{"id_token":"x'],
+    ['a list', 200, '["x"]'],
+    ['a redirect', 302, '{}'],
+    ['an answer of 70 kB', 200, JSON.stringify({ id_token: 'x'.repeat(70_000) })],
+  ])('answers 503 for %s instead of tokens (IN-04)', async (_, itsStatus, body) => {
+    status = itsStatus;
+    answered = body;
+    const fields = { grant_type: 'refresh_token', client_id: 'silos', refresh_token: 'r' };
+    expect((await postForm(fields)).statusCode).toBe(503);
+  });
+
   it('logs out at the provider and returns to the back office; without its address, only here (IN-04)', async () => {
     const url = '/v2/logout?client_id=silos&returnTo=https://thief.example';
     const { headers } = await (await open()).inject(url);
@@ -180,4 +196,27 @@ describe('discovery', () => {
     'of a provider that cannot be reached counts as away (IN-04)',
     (issuer) => expect(discoverProvider(issuer)()).rejects.toBeInstanceOf(ProviderAway),
   );
+
+  it('of a provider that is away is tried once in five seconds, and soon again when it is back (IN-04)', async () => {
+    let asked = 0;
+    let nowMs = 0;
+    const discover = discoverProvider(document.issuer, {
+      now: () => nowMs,
+      readDocument: async () => {
+        asked += 1;
+        if (isAway) throw new ProviderAway();
+        return document;
+      },
+    });
+    isAway = true;
+    for (let call = 0; call < 50; call++) await expect(discover()).rejects.toBeInstanceOf(ProviderAway);
+    expect(asked).toBe(1);
+    isAway = false;
+    nowMs += 5_000;
+    expect(await discover()).toBe(document);
+    isAway = true;
+    nowMs += 11 * 60_000;
+    for (let call = 0; call < 50; call++) expect(await discover()).toBe(document);
+    expect(asked).toBe(3);
+  });
 });

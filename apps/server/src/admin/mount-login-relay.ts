@@ -79,7 +79,7 @@ async function asked<Value>(
     if (!outcome.ok) throw new ApiError(outcome.reason);
     return outcome.value;
   } catch (error) {
-    if (error instanceof ProviderAway || error instanceof TypeError) throw new ApiError('unavailable');
+    if (error instanceof ProviderAway) throw new ApiError('unavailable');
     throw error;
   }
 }

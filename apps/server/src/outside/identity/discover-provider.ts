@@ -13,37 +13,52 @@ const discoveryDocument = z.object({
 export type DiscoveryDocument = z.output<typeof discoveryDocument>;
 
 const freshMs = 10 * 60_000;
+/** Minimum time between two attempts: anybody can ask for a login, also while the provider is away. */
+const cooldownMs = 5_000;
+
+interface DiscoveryParts {
+  readonly now?: () => number;
+  readonly readDocument?: (issuer: string) => Promise<DiscoveryDocument>;
+}
 
 /**
- * Reads the document when it is first needed, so that the server starts without the provider, and again when it is
- * old. While the provider is away the last one counts.
+ * Reads the document when it is first needed, so that the server starts without the provider, and again in the
+ * background when it is old. While the provider is away the last one counts.
  */
 export function discoverProvider(
   issuer: string,
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), readDocument = fetchDocument }: DiscoveryParts = {},
 ): () => Promise<DiscoveryDocument> {
   let known: { readonly document: DiscoveryDocument; readonly at: number } | undefined;
-  let running: Promise<DiscoveryDocument> | undefined;
-  return async () => {
-    if (known && now() - known.at < freshMs) return known.document;
+  let failed: { readonly error: unknown; readonly at: number } | undefined;
+  let running: Promise<void> | undefined;
+
+  const refresh = (): Promise<void> => {
     running ??= readDocument(issuer)
       .then((document) => {
         known = { document, at: now() };
-        return document;
+        failed = undefined;
+      })
+      .catch((error: unknown) => {
+        failed = { error, at: now() };
       })
       .finally(() => {
         running = undefined;
       });
-    try {
-      return await running;
-    } catch (error) {
-      if (known) return known.document;
-      throw error;
-    }
+    return running;
+  };
+
+  return async () => {
+    const isFresh = known !== undefined && now() - known.at < freshMs;
+    const mayAsk = running !== undefined || !failed || now() - failed.at >= cooldownMs;
+    const asked = !isFresh && mayAsk ? refresh() : undefined;
+    if (!known) await asked;
+    if (!known) throw failed?.error;
+    return known.document;
   };
 }
 
-async function readDocument(issuer: string): Promise<DiscoveryDocument> {
+async function fetchDocument(issuer: string): Promise<DiscoveryDocument> {
   const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
   let content: unknown;
   try {

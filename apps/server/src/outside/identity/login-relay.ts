@@ -1,7 +1,9 @@
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import * as z from 'zod/mini';
 import type { IdentitySettings } from '../../config/identity-settings.ts';
 import { askOutside } from '../ask-outside.ts';
 import type { DiscoveryDocument } from './discover-provider.ts';
+import { ProviderAway } from './provider-keys.ts';
 
 /**
  * The three addresses that the browser's identity library expects of a provider, answered from the discovery
@@ -35,6 +37,7 @@ const authorizeFields = [
 ] as const;
 const tokenFields = ['grant_type', 'code', 'code_verifier', 'refresh_token', 'scope'] as const;
 const largestTokenBytes = 64 * 1024;
+const tokenBody = z.looseObject({});
 
 export function loginRelay({ identity, discover, clientSecret }: LoginRelayParts): LoginRelay {
   const redirectUri = identity.domain + callbackPath;
@@ -63,12 +66,7 @@ export function loginRelay({ identity, discover, clientSecret }: LoginRelayParts
         ...(form.grant_type === 'authorization_code' && { redirect_uri: redirectUri }),
         ...(clientSecret && { client_secret: clientSecret }),
       });
-      const response = await askOutside(
-        token_endpoint,
-        { method: 'POST', body, headers: { accept: 'application/json' } },
-        { patienceMs: 10_000, largestBytes: largestTokenBytes },
-      );
-      return ok({ status: response.status, body: await response.text() });
+      return ok(await askForTokens(token_endpoint, body));
     },
     logOut: async (query) => {
       if (!isOurs(query)) return refuse('bad-request');
@@ -80,6 +78,22 @@ export function loginRelay({ identity, discover, clientSecret }: LoginRelayParts
       );
     },
   };
+}
+
+/** The provider's answer, also a refusal; one that is no answer of a token endpoint counts as away. */
+async function askForTokens(url: string, form: URLSearchParams): Promise<TokenAnswer> {
+  const init = { method: 'POST', body: form, headers: { accept: 'application/json' } };
+  let answer: TokenAnswer;
+  try {
+    const response = await askOutside(url, init, { patienceMs: 10_000, largestBytes: largestTokenBytes });
+    answer = { status: response.status, body: await response.text() };
+    tokenBody.parse(JSON.parse(answer.body));
+  } catch {
+    throw new ProviderAway(`${url} gave no answer that can be read.`);
+  }
+  const isAnswer = answer.status === 200 || (answer.status >= 400 && answer.status < 500);
+  if (!isAnswer) throw new ProviderAway(`${url} answered ${answer.status}.`);
+  return answer;
 }
 
 const pick = (fields: Fields, names: readonly string[]): Record<string, string> =>

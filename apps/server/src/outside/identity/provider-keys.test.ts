@@ -13,18 +13,19 @@ const rotated = openTokenWorkshop(startMs / 1000);
 const longLived = { exp: startMs / 1000 + 10 * 86_400 };
 
 /** A provider that can be switched off or change its keys, and counts its requests. */
-const provider = { keySet: workshop.keySet, away: false, asked: 0 };
+const provider = { keySet: workshop.keySet, away: false, isSilent: false, asked: 0 };
 let nowMs = startMs;
 let verify: ReturnType<typeof staffTokenVerifier>;
 
 beforeEach(() => {
-  Object.assign(provider, { keySet: workshop.keySet, away: false, asked: 0 });
+  Object.assign(provider, { keySet: workshop.keySet, away: false, isSilent: false, asked: 0 });
   nowMs = startMs;
   const keys = providerKeys({
     url: 'https://staff.example/.well-known/jwks.json',
     now: () => nowMs,
     fetchKeys: async (): Promise<JSONWebKeySet> => {
       provider.asked += 1;
+      if (provider.isSilent) return new Promise(() => {});
       if (provider.away) throw new TypeError('fetch failed');
       return provider.keySet;
     },
@@ -98,5 +99,33 @@ describe("the identity provider's keys", () => {
       expect((await verify(workshop.goodToken({}, { kid: `key-${round + 2}` }))).ok).toBe(false);
     }
     expect(provider.asked).toBe(1);
+  });
+
+  it('are asked for in the background when old, so that a slow provider delays nobody (ID-06, threat 40)', async () => {
+    await verify(workshop.goodToken(longLived));
+    provider.isSilent = true;
+    nowMs += 11 * 60_000;
+    expect((await verify(workshop.goodToken(longLived))).ok).toBe(true);
+    expect(provider.asked).toBe(2);
+  });
+
+  it('that are damaged count as a provider failure, and do not replace good ones (ID-06, threat 40)', async () => {
+    const [key] = workshop.keySet.keys;
+    for (const damaged of [
+      { ...key, n: '!' },
+      { ...key, n: undefined },
+      { ...key, kty: 'EC' },
+    ]) {
+      provider.keySet = { keys: [damaged] } as JSONWebKeySet;
+      expect(await verify(workshop.goodToken(longLived))).toEqual({ ok: false, reason: 'unavailable' });
+      nowMs += 31_000;
+    }
+    provider.keySet = workshop.keySet;
+    expect((await verify(workshop.goodToken(longLived))).ok).toBe(true);
+    provider.keySet = { keys: [{ ...key, n: '!' }] } as JSONWebKeySet;
+    nowMs += 11 * 60_000;
+    await verify(workshop.goodToken(longLived));
+    expect((await verify(workshop.goodToken(longLived))).ok).toBe(true);
+    expect(provider.asked).toBe(5);
   });
 });

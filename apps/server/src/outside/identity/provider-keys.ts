@@ -1,4 +1,5 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { createPublicKey } from 'node:crypto';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
 import { askOutside } from '../ask-outside.ts';
 
 /** The provider cannot be reached and the known keys do not suffice: 503, never 401 (threat 40). */
@@ -11,6 +12,9 @@ const freshMs = 10 * 60_000;
 const staleMs = 24 * 3_600_000;
 /** Minimum time between two fetches for unknown key ids. */
 const cooldownMs = 30_000;
+/** A provider has a few keys; very many would slow down every call of staff. */
+const mostKeys = 100;
+const largestBytes = 256 * 1024;
 
 export interface KeySource {
   readonly url: string | (() => Promise<string>);
@@ -40,9 +44,10 @@ export function providerKeys({
     running ??= Promise.resolve(typeof url === 'string' ? url : url())
       .then((address) => fetchKeys(address, patienceMs))
       .then((set) => {
-        // A failing provider may return an empty set; the last keys are better than none.
-        if (set.keys.length === 0) throw new Error('The identity provider has no keys.');
-        keys = { find: createLocalJWKSet(set), at: now() };
+        const usable = usableKeys(set);
+        // A failing provider may return an empty or damaged set; the last keys are better than none.
+        if (usable.length === 0) throw new Error('The identity provider has no usable keys.');
+        keys = { find: createLocalJWKSet({ keys: usable }), at: now() };
         lastTryFailed = false;
       })
       .catch(() => {
@@ -57,7 +62,8 @@ export function providerKeys({
   const mayAsk = () => running !== undefined || now() - lastTryAt >= cooldownMs;
 
   return async (header, token) => {
-    if ((!keys || now() - keys.at > freshMs) && mayAsk()) await refresh();
+    const asked = (!keys || now() - keys.at > freshMs) && mayAsk() ? refresh() : undefined;
+    if (!keys || now() - keys.at > staleMs) await asked;
     if (!keys || now() - keys.at > staleMs) throw new ProviderAway();
     try {
       return await keys.find(header, token);
@@ -71,8 +77,23 @@ export function providerKeys({
   };
 }
 
+/** Keys of other algorithms are left out, and damaged ones, with which every check of a token would fail. */
+function usableKeys({ keys }: JSONWebKeySet): JWK[] {
+  if (keys.length > mostKeys) throw new Error(`The identity provider has ${keys.length} keys.`);
+  return keys.filter((key) => key.kty === 'RSA' && bitsOf(key) >= 2048);
+}
+
+/** 0 for a damaged key. */
+function bitsOf(key: JWK): number {
+  try {
+    return createPublicKey({ key, format: 'jwk' }).asymmetricKeyDetails?.modulusLength ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
 async function fetchKeySet(url: string, patienceMs: number): Promise<JSONWebKeySet> {
-  const response = await askOutside(url, {}, { patienceMs });
+  const response = await askOutside(url, {}, { patienceMs, largestBytes });
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} for its keys.`);
   return (await response.json()) as JSONWebKeySet;
 }
