@@ -1,23 +1,34 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Context, Provider } from 'oidc-provider';
 import { makeCertificate } from '../seal/make-certificate.ts';
 
+/** Answers in place of the provider, or returns false. */
+export type Interference = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 export interface RealmProvider {
   readonly issuer: string;
+  /** Signs with a new key from now on; the old one is gone. */
+  rotateKeys(): void;
   stop(): void;
 }
 
 const realm = '/realms/acme';
 const dayMs = 86_400_000;
 
+let keys = 0;
+
 /**
  * An OpenID provider of another shape than the demo provider: an issuer with a path and without a trailing slash,
  * other paths, a confidential client, roles as a list, no organisation. It runs over TLS with a certificate of its own.
  */
-export async function startRealmProvider(site: string): Promise<RealmProvider> {
+export async function startRealmProvider(
+  site: string,
+  interfere: Interference = () => false,
+): Promise<RealmProvider> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const [from, until] = [new Date(Date.now() - dayMs), new Date(Date.now() + dayMs)];
   const certificate = makeCertificate(privateKey, 'localhost', from, until).toString('base64');
@@ -28,6 +39,7 @@ export async function startRealmProvider(site: string): Promise<RealmProvider> {
       cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
     },
     (request, response) => {
+      if (interfere(request, response)) return;
       Object.assign(request, { originalUrl: request.url });
       request.url = (request.url ?? '').replace(realm, '') || '/';
       handle(request, response);
@@ -35,6 +47,22 @@ export async function startRealmProvider(site: string): Promise<RealmProvider> {
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `https://localhost:${(server.address() as AddressInfo).port}${realm}`;
+  const rotateKeys = () => {
+    handle = openProvider(issuer, site);
+  };
+  rotateKeys();
+  return {
+    issuer,
+    rotateKeys,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** With a key of its own. */
+function openProvider(issuer: string, site: string): ReturnType<Provider['callback']> {
   const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
   const provider = new Provider(issuer, {
     clients: [
@@ -48,7 +76,7 @@ export async function startRealmProvider(site: string): Promise<RealmProvider> {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    jwks: { keys: [{ ...signingKey, use: 'sig', alg: 'RS256', kid: 'realm' }] },
+    jwks: { keys: [{ ...signingKey, use: 'sig', alg: 'RS256', kid: `realm-${++keys}` }] },
     cookies: { keys: ['a key of the cookies'] },
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub', 'roles'], profile: ['name'], email: ['email'] },
@@ -101,12 +129,5 @@ export async function startRealmProvider(site: string): Promise<RealmProvider> {
     ctx.body =
       '<!doctype html><title>Realm</title><form method="post"><button>Log in as Robin</button></form>';
   });
-  handle = provider.callback();
-  return {
-    issuer,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return provider.callback();
 }
