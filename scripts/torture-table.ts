@@ -45,6 +45,8 @@ export const reliabilityRuns: Runs = {
     'this release starts on the data of the previous one, on both engines: every quotation is unchanged and readable, numbers continue',
   'damaged-documents':
     'random bytes of the database are overwritten: no changed document passes the doctor, no start prints a stack trace',
+  'identity-away':
+    'a real OpenID provider fails in thirteen ways, at the start and at work: visitors are served, staff get 503 or go on, and get in again without a restart; it is asked a bounded number of times',
   'planted-faults': 'ten faults that no visitor notices: each is reported within 10 seconds',
   'restore-drill': 'many offers are backed up, restored and compared row by row, on both engines',
 };
@@ -67,6 +69,7 @@ const wholeRuns: Runs = {
   'rolling-restart': '--times 50',
   'clock-at-start': '--starts 100',
   'damaged-documents': '--rounds 24',
+  'identity-away': '--rounds 13',
   'frozen-replica': '--halts 200',
   upgrade: '--times 5',
   'upgrade-data': '--offers 40',

@@ -13,8 +13,8 @@ const faultyMs = 12_000;
 const backWithinMs = 60_000;
 const keysEveryMs = 30_000;
 const discoveryEveryMs = 5_000;
-/** Longer than a shared machine delays an answer, far shorter than waiting for the provider. */
-const longestAnswerMs = 3_000;
+/** Of the median of a visitor's wait; a shared machine delays single answers. */
+const mostTimesSlower = 10;
 const clientSecret = 'a secret of the client';
 
 /**
@@ -59,7 +59,7 @@ async function tryFault(name: string, ledger: Ledger): Promise<string[]> {
     // The provider's certificate is its own; only this process trusts it.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
   });
-  const visitors = visit(site);
+  const visitors = visit(site, () => isFaulty);
   const staff = async () => (await ask(`${site}/api/admin/me`, { token })).status;
   const isBack = async () => {
     const until = performance.now() + backWithinMs;
@@ -108,9 +108,9 @@ async function tryFault(name: string, ledger: Ledger): Promise<string[]> {
   must(await isBack(), 'staff did not get in with new keys');
   must((await ask(`${site}/api/admin/me`, { token: before })).status === 401, 'the old key still counts');
 
-  const { answers, failed, worstMs, ms } = await visitors.end();
-  must(failed === 0, `${failed} of ${answers} visitors were not served`);
-  must(worstMs < longestAnswerMs, `a visitor waited ${Math.round(worstMs)} ms`);
+  const { answers, refused, healthyMs, faultyMs: slowMs, ms } = await visitors.end();
+  must(refused.length === 0, `of ${answers} visitors some got ${refused}`);
+  must(slowMs < mostTimesSlower * healthyMs + 50, `visitors wait ${slowMs} ms instead of ${healthyMs} ms`);
   must(asked.keys <= 2 + ms / keysEveryMs, `the keys were asked for ${asked.keys} times`);
   must(asked.discovery <= 2 + ms / discoveryEveryMs, `the description was read ${asked.discovery} times`);
   must(asked.elsewhere === 0, 'a redirect was followed');
@@ -163,19 +163,19 @@ const withOtherKey = (token: string): string =>
   token.replace(/^[^.]+/, encode({ alg: 'RS256', typ: 'JWT', kid: `kid-${Math.random()}` }));
 const unsigned = (token: string): string => `${encode({ alg: 'none' })}.${token.split('.')[1]}.`;
 
-/** Visitors call until the end; the worst answer shows a stall of the server. */
-function visit(site: string) {
+/** Visitors call until the end; their waits during the fault and without it show a stall of the server. */
+function visit(site: string, isFaulty: () => boolean) {
   const startedAt = performance.now();
-  const figures = { answers: 0, failed: 0, worstMs: 0 };
+  const waits = { faulty: [] as number[], healthy: [] as number[] };
+  const refused: number[] = [];
   let isOver = false;
   const work = async () => {
     while (!isOver) {
       for (const path of ['/healthz', '/api/settings', '/']) {
-        const from = performance.now();
+        const [from, waited] = [performance.now(), isFaulty() ? waits.faulty : waits.healthy];
         const { status } = await ask(site + path);
-        figures.worstMs = Math.max(figures.worstMs, performance.now() - from);
-        if (status === 200) figures.answers += 1;
-        else figures.failed += 1;
+        waited.push(performance.now() - from);
+        if (status !== 200) refused.push(status);
       }
       await pause(100);
     }
@@ -185,7 +185,12 @@ function visit(site: string) {
     end: async () => {
       isOver = true;
       await working;
-      return { ...figures, ms: performance.now() - startedAt };
+      const [healthyMs, slowMs] = [medianOf(waits.healthy), medianOf(waits.faulty)];
+      const answers = waits.healthy.length + waits.faulty.length - refused.length;
+      return { answers, refused, healthyMs, faultyMs: slowMs, ms: performance.now() - startedAt };
     },
   };
 }
+
+const medianOf = (times: readonly number[]): number =>
+  Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0);

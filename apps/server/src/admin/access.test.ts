@@ -267,3 +267,18 @@ it('makes no token that is too wide, too long or without a name (IN-03)', async 
   expect((await office.call('GET', '/admin/tokens')).json).toEqual([]);
   await office.close();
 });
+
+it('a token made while the clock is ahead by mistake does not live longer (IN-03, threat 57)', async () => {
+  const began = Date.now();
+  let ahead = 0;
+  const office = await openBackOffice(undefined, {}, { nowMs: () => began + ahead, guardClock: true });
+  ahead = 400 * dayMs;
+  const { json } = await makeToken(office, ['prices:read']);
+  expect(Date.parse(json.expires_at) - began).toBeLessThan(31 * dayMs);
+  ahead = 0;
+  const { status } = await office.call('GET', '/admin/unit/prices/agricultural', undefined, {
+    token: json.token,
+  });
+  expect(status).toBe(200);
+  await office.close();
+});

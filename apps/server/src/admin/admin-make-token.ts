@@ -10,10 +10,15 @@ const dayMs = 86_400_000;
 
 /** Only the hash is stored. */
 export const adminMakeTokenHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminMakeToken> =>
+  ({
+    store,
+    nowMs,
+    expiryMs,
+  }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof adminMakeToken> =>
   async ({ body, request }) => {
     const [id, token, madeAt] = [randomUUID(), newMachineToken(), nowMs()];
-    const expiresAt = madeAt + body.days * dayMs;
+    // A clock that is ahead by mistake must not give a longer life.
+    const expiresAt = expiryMs() + body.days * dayMs;
     await store.write((db) =>
       addMachineToken(db, {
         id,

@@ -18,7 +18,7 @@ type Parts = Pick<ServerParts, 'store' | 'nowMs' | 'clock'> & {
  * while the clock is in doubt (S1). Returns whether it ran.
  */
 export async function applyRetention({ store, nowMs, clock, config }: Parts): Promise<boolean> {
-  const beforeMs = nowMs() - config.retentionDays * dayMs;
+  const beforeMs = clock.expiryMs() - config.retentionDays * dayMs;
   const step = () =>
     store.write(async (db) => {
       if (clock.trouble()) return 'in-doubt';
@@ -31,10 +31,12 @@ export async function applyRetention({ store, nowMs, clock, config }: Parts): Pr
   let outcome = await step();
   while (outcome === 'more') outcome = await step();
   if (outcome === 'in-doubt') return false;
-  await store.write((db) => forgetOldLimits(db, nowMs()));
+  await store.write((db) => forgetOldLimits(db, clock.expiryMs()));
   await store.write((db) => forgetDealerSaves(db, beforeMs));
-  await store.write((db) => forgetUnusedLogos(db, nowMs()));
-  await store.write((db) => forgetCounts(db, new Date(beforeMs).toISOString().slice(0, 10), nowMs()));
+  await store.write((db) => forgetUnusedLogos(db, clock.expiryMs()));
+  await store.write((db) =>
+    forgetCounts(db, new Date(beforeMs).toISOString().slice(0, 10), clock.expiryMs()),
+  );
   await store.scrub();
   return true;
 }

@@ -19,7 +19,12 @@ const confirmWithinMs = 3_600_000;
  * confirms it; then both sides get the invitation (D11).
  */
 export const bookMeetingHandler =
-  ({ config, store, nowMs }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof bookMeeting> =>
+  ({
+    config,
+    store,
+    nowMs,
+    expiryMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof bookMeeting> =>
   async ({ body, browser, source }) => {
     const now = nowMs();
     const slot = Date.parse(body.startsAt);
@@ -38,7 +43,7 @@ export const bookMeetingHandler =
 
     return store.write(async (db) => {
       await lockCalendar(db, store.engine);
-      await freeLapsed(db, now);
+      await freeLapsed(db, { nowMs: now, expiryMs: expiryMs() });
       const holder = await meetingInSlot(db, slot);
       // Repeating the same booking after a lost answer is the same meeting.
       if (holder?.content === content) return { ...answer, mail: 'queued' };

@@ -18,7 +18,8 @@ export const confirmMeetingHandler =
     config,
     store,
     nowMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof confirmMeeting> =>
+    expiryMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof confirmMeeting> =>
   async ({ params, source }) => {
     const now = nowMs();
     return store.write(async (db) => {
@@ -27,7 +28,7 @@ export const confirmMeetingHandler =
       const state = meetingState(meeting, now);
       if (state === 'booked') return describeBooked(meeting, now);
       if (state === 'lapsed') {
-        await freeLapsed(db, now);
+        await freeLapsed(db, { nowMs: now, expiryMs: expiryMs() });
         const isFree =
           isMeetingSlot(meeting.starts_at, now, config) && !(await meetingInSlot(db, meeting.starts_at));
         if (!isFree) throw new ApiError('slot-taken');

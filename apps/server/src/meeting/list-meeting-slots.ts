@@ -10,10 +10,11 @@ export const listMeetingSlotsHandler =
     config,
     store,
     nowMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof listMeetingSlots> =>
+    expiryMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof listMeetingSlots> =>
   async () => {
     const now = nowMs();
-    const taken = new Set(await store.read((db) => takenSlots(db, now)));
+    const taken = new Set(await store.read((db) => takenSlots(db, { nowMs: now, expiryMs: expiryMs() })));
     return {
       minutes: config.meetingMinutes,
       time_zone: config.companyTimezone,

@@ -13,7 +13,12 @@ import { queueMeetingMails } from './queue-meeting-mails.ts';
 
 /** Frees the old time in the same transaction that takes the new one. */
 export const moveMeetingHandler =
-  ({ config, store, nowMs }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof moveMeeting> =>
+  ({
+    config,
+    store,
+    nowMs,
+    expiryMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof moveMeeting> =>
   async ({ params, body }) => {
     const now = nowMs();
     const slot = Date.parse(body.startsAt);
@@ -21,7 +26,7 @@ export const moveMeetingHandler =
       await lockCalendar(db, store.engine);
       const meeting = await ownMeeting(db, params.token);
       if (meetingState(meeting, now) !== 'booked') throw new ApiError('meeting-closed');
-      await freeLapsed(db, now);
+      await freeLapsed(db, { nowMs: now, expiryMs: expiryMs() });
       if (meeting.slot === slot) return describeBooked(meeting, now);
       if (!isMeetingSlot(slot, now, config) || (await meetingInSlot(db, slot))) {
         throw new ApiError('slot-taken');

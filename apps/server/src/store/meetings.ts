@@ -18,8 +18,14 @@ export async function lockCalendar(db: Db, engine: EngineName): Promise<void> {
 /** A time further in the future was written by a wrong clock (threat 57). */
 const impossibleMs = 24 * 3_600_000;
 
+/** A booking that was not confirmed in time lapses by `expiryMs`, which a short mistake of the clock does not move. */
+export interface CalendarTimes {
+  readonly nowMs: number;
+  readonly expiryMs: number;
+}
+
 /** The taken times from now on; times not confirmed in time are free. */
-export async function takenSlots(db: Db, nowMs: number): Promise<number[]> {
+export async function takenSlots(db: Db, { nowMs, expiryMs }: CalendarTimes): Promise<number[]> {
   const rows = await db
     .selectFrom('meetings')
     .select('slot')
@@ -28,7 +34,7 @@ export async function takenSlots(db: Db, nowMs: number): Promise<number[]> {
     .where((row) =>
       row.or([
         row('confirm_by', 'is', null),
-        row.and([row('confirm_by', '>', nowMs), row('confirm_by', '<=', nowMs + impossibleMs)]),
+        row.and([row('confirm_by', '>', expiryMs), row('confirm_by', '<=', nowMs + impossibleMs)]),
       ]),
     )
     .execute();
@@ -36,12 +42,12 @@ export async function takenSlots(db: Db, nowMs: number): Promise<number[]> {
 }
 
 /** Frees times that were not confirmed. Runs before a time is taken, because the key allows one row per time. */
-export async function freeLapsed(db: Db, nowMs: number): Promise<void> {
+export async function freeLapsed(db: Db, { nowMs, expiryMs }: CalendarTimes): Promise<void> {
   await db
     .updateTable('meetings')
     .set({ slot: null })
     .where('slot', 'is not', null)
-    .where((row) => row.or([row('confirm_by', '<=', nowMs), row('confirm_by', '>', nowMs + impossibleMs)]))
+    .where((row) => row.or([row('confirm_by', '<=', expiryMs), row('confirm_by', '>', nowMs + impossibleMs)]))
     .execute();
 }
 

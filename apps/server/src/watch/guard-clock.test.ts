@@ -68,6 +68,26 @@ describe.each(engines)('on $name, the clock', ({ open }) => {
     expect(clock.trouble()).toMatchObject({ why: 'ahead' });
   });
 
+  it('that leaps by less than a week counts after five minutes, so that a short mistake has no effect (threats 57, 71, S1)', async () => {
+    const { machine, clock } = await start(today);
+    const pass = async (ms: number) => {
+      machine.now += ms;
+      machine.stopwatch += ms;
+      await clock.look();
+    };
+    machine.now += 6 * dayMs;
+    await pass(4 * 60_000);
+    expect(clock.expiryMs()).toBe(today + 4 * 60_000);
+    machine.now -= 6 * dayMs;
+    await pass(0);
+    expect(clock.trouble()).toBeUndefined();
+    expect([clock.nowMs(), clock.expiryMs()]).toEqual([machine.now, machine.now]);
+    machine.now += 6 * dayMs;
+    await pass(0);
+    await pass(5 * 60_000);
+    expect(clock.expiryMs()).toBe(machine.now);
+  });
+
   it('that staff confirmed is accepted by every process (threat 71, S1)', async () => {
     await start(today);
     const later = today + 30 * dayMs;

@@ -1,5 +1,6 @@
 import { confirmTime, noteTime } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
+import { watchLeaps } from './watch-leaps.ts';
 
 const hourMs = 3_600_000;
 /** Longer than a machine is off for a repair, and far less than a wrong clock would erase. */
@@ -17,7 +18,10 @@ export interface ClockTrouble {
 export interface GuardedClock {
   /** For new rows: the machine's time, but never before the last known time. */
   nowMs(): number;
-  /** For expiry and erasure: constant while the clock is in doubt, so that nothing expires. */
+  /**
+   * For expiry and erasure: constant while the clock is in doubt, so that nothing expires. A leap of a running clock
+   * counts after five minutes, so that a short mistake has no effect.
+   */
   expiryMs(): number;
   /** Undefined if the clock is right. */
   trouble(): ClockTrouble | undefined;
@@ -44,7 +48,16 @@ export async function guardClock(
   machineMs: () => number,
   stopwatchMs: () => number = () => performance.now(),
 ): Promise<GuardedClock> {
-  const note = () => store.write((db) => noteTime(db, machineMs(), longestGapMs));
+  /** What the machine would show without its latest leap. */
+  let isSteady = watchLeaps(machineMs, stopwatchMs);
+  let believed = { machine: machineMs(), stopwatch: stopwatchMs() };
+  const believedMs = () => {
+    if (isSteady()) believed = { machine: machineMs(), stopwatch: stopwatchMs() };
+    return Math.round(believed.machine + stopwatchMs() - believed.stopwatch);
+  };
+  /** A leap back counts at once: it makes nothing expire, and may be the correction of a start with a wrong clock. */
+  const provenMs = () => Math.min(machineMs(), believedMs());
+  const note = () => store.write((db) => noteTime(db, provenMs(), longestGapMs));
   let seenMs = await note();
   /** Monotonic time when the clock was first found behind. */
   let behindSince: number | undefined;
@@ -60,7 +73,7 @@ export async function guardClock(
       behindSince ??= stopwatchMs();
       return Math.round(seenMs + stopwatchMs() - behindSince);
     },
-    expiryMs: () => (trouble() ? seenMs : machineMs()),
+    expiryMs: () => (trouble() ? seenMs : provenMs()),
     look: async () => {
       seenMs = await note();
     },
@@ -68,6 +81,7 @@ export async function guardClock(
       const now = machineMs();
       await store.write((db) => confirmTime(db, now, author));
       seenMs = now;
+      isSteady = watchLeaps(machineMs, stopwatchMs);
     },
   };
 }
