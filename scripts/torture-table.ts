@@ -24,12 +24,20 @@ export const securityRuns: Runs = {
   'kill-sqlite': 'the server is killed under load, embedded database: no acknowledged write is lost',
   'kill-postgres': 'the server is killed under load, PostgreSQL: no acknowledged write is lost',
   'kill-database': 'PostgreSQL killed at work: nothing acknowledged is lost, the server lives on',
+  'kill-publish':
+    'the server is killed while staff publish and plan lists, on both engines: a publish is whole or absent, no version is missing, nothing acknowledged is lost',
+  'older-backup':
+    'backups made by older releases are restored, from and into both engines: every row, file, list, person and queued mail of before is there; older releases refuse a backup of this one',
 };
 
 export const reliabilityRuns: Runs = {
   'kill-sqlite': 'the server is killed under load, embedded database: no acknowledged write is lost',
   'kill-postgres': 'the server is killed under load, PostgreSQL: no acknowledged write is lost',
   'kill-database': 'PostgreSQL killed at work: nothing acknowledged is lost, the server lives on',
+  'kill-publish':
+    'the server is killed while staff publish and plan lists, on both engines: a publish is whole or absent, no version is missing, nothing acknowledged is lost',
+  'older-backup':
+    'backups made by older releases are restored, from and into both engines: every row, file, list, person and queued mail of before is there; older releases refuse a backup of this one',
   'disk-full': 'the disk fills up and is freed again: 503 and never 500, no acknowledged write is lost',
   'mail-down':
     'an hour without a mail server, and a mail server with every kind of failure: every mail arrives once',
@@ -63,6 +71,7 @@ const wholeRuns: Runs = {
   'kill-sqlite': '--times 500',
   'kill-postgres': '--times 500',
   'kill-database': '--times 200',
+  'kill-publish': '--times 20',
   'hostile-source': '--minutes 60',
   'hostile-logos': '--uploads 3000',
   soak: '--minutes 30',

@@ -33,7 +33,7 @@ const asker = (address: string) => async (path: string, method: string, key: str
   return { response, key: response.headers.get('configuration-key') ?? key };
 };
 
-async function makeOffer(address: string, projectName: string): Promise<Made> {
+export async function makeOffer(address: string, projectName: string): Promise<Made> {
   const ask = asker(address);
   const id = newId();
   const recommended = await ask(createRecommendation.path, 'PUT', '', { ...mixedFeed, id });
