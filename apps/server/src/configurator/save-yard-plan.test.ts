@@ -2,6 +2,7 @@ import { copyConfiguration } from '@silowright/contract/copy-configuration';
 import { createOffer } from '@silowright/contract/create-offer';
 import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
 import { saveYardPlan } from '@silowright/contract/save-yard-plan';
+import { selectOptions } from '@silowright/contract/select-options';
 import { firstPlan, moveThing } from '@silowright/domain/yard/yard-plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
@@ -70,8 +71,11 @@ describe('save-yard-plan', () => {
     const [offer] = await offersOf(id);
     const mail = (await queueOf(app.store)).find(({ offer_id }) => offer_id === offer!.id);
     const { reopenToken } = JSON.parse(mail!.payload) as { reopenToken: string };
-    const { body } = await app.browser().call(reopenConfiguration, { params: { token: reopenToken } });
+    const opener = app.browser();
+    const { body } = await opener.call(reopenConfiguration, { params: { token: reopenToken } });
     expect(body.yard_plan).toEqual(plan);
+    // The copy is stored with its first change (S18).
+    await opener.put(selectOptions, { id: body.id, selected_options: {} });
     expect(await stored(body.id)).toEqual(plan);
   });
 });
