@@ -41,7 +41,7 @@ const linksIn = (markup: string) =>
 
 describe('mails', () => {
   it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
-    '%s is complete in %s: no raw key, no empty parameter, the same text in HTML and plain text (LG-01)',
+    '%s is complete in %s: no raw key, no empty parameter, the same text in HTML and plain text, short addresses (LG-01, V42)',
     (name, locale) => {
       const mail = sampleMail(name, locale, config, sampleCatalogue());
       if (!mail) throw new Error('not in the gallery');
@@ -52,6 +52,8 @@ describe('mails', () => {
         if (block.kind !== 'rows') continue;
         for (const { label, value } of block.rows) expect(mail.text).toContain(`${label}: ${value}`);
       }
+      // A reader of plain text sees each address whole.
+      for (const [address] of mail.text.matchAll(/https?:\S+/g)) expect(address.length).toBeLessThan(200);
       expect(mail.html).toContain(`lang="${locale.replace('_', '-')}"`);
       // The preview line of mail programs has no greeting before it.
       expect(mail.html).toMatch(/<div style="display:none[^>]*>[^a-zäöüæøå]/);
