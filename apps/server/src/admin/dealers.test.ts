@@ -65,7 +65,7 @@ describe('dealers', () => {
     ['absent', undefined],
     ['empty', ''],
   ])(
-    'may have no id of HubSpot: %s; a phone number has one written form, an unusual one stays (B30, A24)',
+    'may have no id of HubSpot: %s; a phone number has one written form, an unusual one stays (B30)',
     async (id, hub) => {
       const phones = {
         '05151 / 100-0': '+4951511000',

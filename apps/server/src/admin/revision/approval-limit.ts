@@ -2,7 +2,7 @@ import type { StaffRole } from '@silowright/contract/staff-scopes';
 import type { Cents } from '@silowright/domain/units';
 import type { Config } from '../../config/config.ts';
 
-/** What the customer saves against the computed price, however it is given (D29, SO-06). */
+/** What the customer saves against the computed price, however it is given (D29, S20). */
 export interface Saved {
   readonly discountCents: Cents;
   /** By how much the confirmed transport is below the tariff. */
