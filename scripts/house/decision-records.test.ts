@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatProblems, indexProblems, isRecord } from './decision-records.ts';
+import { formatProblems, indexProblems, isRecord, unknownRecords } from './decision-records.ts';
 import { sourceFiles } from './source-files.ts';
 
 const records = sourceFiles(/^docs\/decisions\//).filter(isRecord);
@@ -14,27 +14,30 @@ describe('decision records', () => {
     expect(indexProblems(readFileSync('docs/decisions/README.md', 'utf8'), records)).toEqual([]);
   });
 
-  it('have numbers of their own', () => {
-    const numbers = records.map(({ path }) => path.split('/').at(-1)?.slice(0, 4));
-    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
-    expect(records.length).toBeGreaterThanOrEqual(80);
+  it('have numbers of their own, without gaps', () => {
+    const numbers = records.map(({ path }) => Number(path.split('/').at(-1)?.slice(0, 3)));
+    expect(numbers).toEqual(records.map((_, at) => at + 1));
+    expect(records.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('exist where code and documents cite them', () => {
+    const files = sourceFiles(/^(?!CHANGELOG|scripts\/house\/).*\.(tsx?|js|mjs|md|json)$/);
+    expect(unknownRecords(files, records)).toEqual([]);
   });
 });
 
 describe('the check of decision records', () => {
-  const path = 'docs/decisions/0007-small.md';
-  const good =
-    '# 7. Small\n\n2026-11-15 · accepted\n\n**Context.** a\n\n**Decision.** b\n\n**Consequences.** c\n';
-  const line = '- [7. Small](0007-small.md)';
+  const path = 'docs/decisions/007-small.md';
+  const good = '# 7. Small\n\nLast changed 2026-11-15\n\n**What holds.** a\n\n**Why.** b\n';
+  const line = '- [7. Small](007-small.md)';
 
   it.each([
     [good, 0],
-    [good.replace('accepted', 'superseded by [8](0008-large.md) and [9](0009-nine.md)'), 0],
     [good.replace('# 7.', '# 8.'), 1],
-    [good.replace(' · accepted', ''), 1],
-    [good.replace('accepted', 'superseded'), 1],
-    [good.replace('**Consequences.**', 'So'), 1],
-    [good.replace('**Context.**', '## Context'), 1],
+    [good.replace('Last changed ', ''), 1],
+    [good.replace('**Why.**', 'Because'), 1],
+    [good.replace('**What holds.**', '## Now'), 1],
+    [good + ' word'.repeat(400), 1],
   ])('%j has %i problems', (text, count) => {
     expect(formatProblems({ path, text })).toHaveLength(count);
   });
@@ -44,8 +47,15 @@ describe('the check of decision records', () => {
     ['', 1],
     [`${line}\n${line}`, 1],
     [line.replace('Small', 'Other'), 2],
-    [`${line}\n- [8. Gone](0008-gone.md)`, 1],
+    [`${line}\n- [8. Gone](008-gone.md)`, 1],
   ])('%j has %i problems', (index, count) => {
     expect(indexProblems(index, [{ path, text: good }])).toHaveLength(count);
+  });
+
+  it('knows which records exist', () => {
+    const file = { path: 'a.ts', text: '// (decision 7), see decision 8' };
+    expect(unknownRecords([file], [{ path, text: good }])).toEqual([
+      'a.ts cites decision 8, which is no record',
+    ]);
   });
 });

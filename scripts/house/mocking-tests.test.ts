@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { mocking } from '../../vitest.config.ts';
 
-it('a server test that replaces a module has a process of its own (decision 175)', () => {
+it('a server test that replaces a module has a process of its own (decision 5)', () => {
   const cwd = path.join(import.meta.dirname, '../..');
   const tests = globSync('{apps/server,scripts,torture}/**/*.test.ts', { cwd });
   const replacing = tests.filter((file) =>

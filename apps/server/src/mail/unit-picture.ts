@@ -11,7 +11,7 @@ const kept = new Map<string, Promise<Uint8Array>>();
 const mostKept = 20;
 
 /**
- * The drawing as a small PNG, because most mail programs show no SVG (docs/decisions/0031). Without letters, because
+ * The drawing as a small PNG, because most mail programs show no SVG (decision 45). Without letters, because
  * the machine may have no font.
  */
 export async function unitPicture(quotation: Quotation, speaker: Speaker): Promise<Uint8Array> {

@@ -91,7 +91,7 @@ describe('VAT', () => {
 
   it.each([
     [{ country: 'DK', hasVatNumber: true }, 'reverse-charge', 'Reverse charge'],
-    // Assembly in Germany may need German VAT: no reverse charge is promised (decision 262).
+    // Assembly in Germany may need German VAT: no reverse charge is promised (decision 24).
     [{ country: 'DE', hasVatNumber: true }, 'undecided', 'according to the rules'],
     [{ country: 'DE' }, 'undecided', 'according to the rules'],
     [{ country: 'DE', hasVatNumber: true, place: null }, 'intra-community', 'Article 138'],

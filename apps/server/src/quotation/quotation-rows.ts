@@ -245,7 +245,7 @@ export function termsNotes(speaker: Speaker, quotation: Quotation): readonly str
   ];
 }
 
-/** A bund is wider than the unit whose transport is priced, and often than any road (decision 535). */
+/** A bund is wider than the unit whose transport is priced, and often than any road (decision 23). */
 function bundNote(
   { t, metres }: Speaker,
   { engineering, transport, transportConfirmed }: Quotation,

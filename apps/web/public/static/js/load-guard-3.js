@@ -1,4 +1,4 @@
-// See decision 490. Browsers keep this file: a change needs a new name.
+// See decision 8. Browsers keep this file: a change needs a new name.
 const warn = () => document.getElementById('load-error')?.classList.add('is-shown');
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && warn(), true);
 let [main, ...others] = document.querySelectorAll('[rel=later]');

@@ -28,7 +28,7 @@ export const identityOptions = (
   httpTimeoutInSeconds: 10,
   authorizeTimeoutInSeconds: 60,
   sessionCheckExpiryDays: 1,
-  // A pending login is stored only in a one-day cookie (ID-07, decision 131).
+  // A pending login is stored only in a one-day cookie (ID-07, decision 26).
   useCookiesForTransactions: true,
   legacySameSiteCookie: false,
 });
