@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
+import { extendedFlow } from '../packages/domain/src/flow/steps.ts';
 import { type Language, localeOfLanguage } from '../packages/domain/src/locale.ts';
 import { type Messages, type TextParams, translate } from '../packages/texts/src/translate.ts';
 
@@ -85,7 +86,7 @@ export class Visit {
       configuration: {},
       groupPrices: {},
       step: 'market',
-      stepFlow: ['product-group', 'volume', 'location', 'configure', 'overview', 'finalized'],
+      stepFlow: extendedFlow,
       stepHistory: ['market'],
       keepOptions: false,
       drafts: {},

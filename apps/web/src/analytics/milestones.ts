@@ -1,4 +1,5 @@
 import type { GroupFlowAnswer, OlderFlowAnswer } from '@silowright/contract/create-recommendation';
+import { type StepMilestone, steps } from '@silowright/domain/flow/steps';
 import { type CallName, type CallOutput, onAnswer } from '../api.ts';
 import { readKept } from '../session/kept-json.ts';
 import { safeStorage } from '../session/safe-storage.ts';
@@ -6,7 +7,7 @@ import { sessionValues, useSession } from '../session/session-store.ts';
 import { pushEvent } from './data-layer.ts';
 
 /** Documented in docs/how-to/follow-visits.md. */
-export type Milestone = 'recommended' | 'configured' | 'quoted' | 'lead' | 'meeting' | 'signed';
+export type Milestone = StepMilestone | 'recommended' | 'quoted' | 'lead' | 'meeting' | 'signed';
 
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
@@ -68,7 +69,7 @@ const onCall: { readonly [Name in CallName]?: (answer: CallOutput<Name>, body: u
   'create-offer': (answer) => {
     const { step, values } = useSession.getState();
     const facts =
-      step === 'finalized'
+      steps[step].sends === 'quotation'
         ? { ...unitFacts(), kind: 'quotation', total_cents: values.price, currency: currency() }
         : { ...unitFacts(), kind: 'request' };
     reportMilestone('quoted', facts, answer.quotation_number);
@@ -88,8 +89,9 @@ export function reportMilestones(): () => void {
   onAnswer((call, body, answer) => onCall[call]?.(answer as never, body));
   const onStep = () => {
     const { step, values } = useSession.getState();
-    if (step === 'overview' && values.price !== undefined)
-      reportMilestone('configured', { ...unitFacts(), total_cents: values.price, currency: currency() });
+    const { milestone } = steps[step];
+    if (milestone?.isReached(values))
+      reportMilestone(milestone.name, { ...unitFacts(), total_cents: values.price, currency: currency() });
   };
   onStep();
   const stop = useSession.subscribe(onStep);

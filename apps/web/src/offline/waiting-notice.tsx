@@ -1,4 +1,4 @@
-import type { StepId } from '@silowright/domain/flow/steps';
+import { steps } from '@silowright/domain/flow/steps';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -7,13 +7,10 @@ import { sendOrKeep } from './send-or-keep.ts';
 import { useWhenOnline } from './use-when-online.ts';
 import { type WaitingOffer, waitingOffers } from './waiting-offer.ts';
 
-/** Steps that send their own offer. */
-const sending: readonly StepId[] = ['finalized', 'finalized-basic', 'results'];
-
-/** Sends what another visit left without a network, and says so (IN-06). */
+/** Sends what another visit left without a network, and says so (IN-06). A step that sends its own offer does it itself. */
 export function WaitingNotice() {
   const [all] = useState(waitingOffers);
-  const own = useSession(({ step, values }) => (sending.includes(step) ? values.id : undefined));
+  const own = useSession(({ step, values }) => (steps[step].sends ? values.id : undefined));
   const shown = all.filter(({ values }) => values.id !== own);
   if (shown.length === 0) return null;
   return (
@@ -44,7 +41,7 @@ function WaitingOne({ asked }: { readonly asked: WaitingOffer }) {
     if (navigator.onLine) void attempt();
   }, []);
   const params = { email: asked.values.emailAddress ?? '' };
-  const isRequest = asked.step !== 'finalized';
+  const isRequest = steps[asked.step].sends === 'request';
   if (state === 'waiting') return <Notice kind="info">{t('offline.waiting', params)}</Notice>;
   if (state === 'refused')
     return (

@@ -1,5 +1,4 @@
-import type { StepList } from '@silowright/domain/flow/step-list';
-import type { StepId } from '@silowright/domain/flow/steps';
+import type { StepId, StepList } from '@silowright/domain/flow/steps';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { makeSessionId } from '@silowright/domain/session/session-id';
 import type { SessionValues } from '@silowright/domain/session/values';

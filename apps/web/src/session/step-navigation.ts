@@ -1,6 +1,6 @@
 import { firstOpenStep } from '@silowright/domain/flow/first-open-step';
 import { stepAfter, stepBefore, stepListFor } from '@silowright/domain/flow/step-list';
-import type { StepId } from '@silowright/domain/flow/steps';
+import { type StepId, steps } from '@silowright/domain/flow/steps';
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { readHash } from '../address/read-address.ts';
 import { useConfigurationState } from '../configuration/configuration-store.ts';
@@ -66,10 +66,7 @@ export function goBack(): void {
   const { step, stepFlow, stepHistory } = useSession.getState();
   const { index } = historyEntry();
   if (index > 0 && stepHistory[index - 1]) window.history.back();
-  else
-    navigateStep(step === 'contact' && !stepFlow.includes(step) ? 'location' : stepBefore(step, stepFlow), {
-      replace: true,
-    });
+  else navigateStep(stepBefore(step, stepFlow), { replace: true });
 }
 
 /** Goes back to an earlier step, skipping everything opened since (RM-05). */
@@ -97,7 +94,7 @@ export function followAddress(fallback: StepId): void {
     // A sent quotation can be looked at while another is made.
     hasOpenChoices: open.length > 0 && !isSent,
   });
-  if (step === 'configure' && step !== target)
+  if (steps[step].hasChoices && step !== target)
     useConfigurationState.setState({ missed: open, openSections: open.map(segmentOf) });
   // The custom quote keeps the list of the flow it left (D21).
   const isCustomQuote = way.start === 'product-group' && (step === 'contact' || step === 'finalized-basic');

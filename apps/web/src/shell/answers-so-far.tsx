@@ -1,30 +1,15 @@
-import { type StepId, stepIds } from '@silowright/domain/flow/steps';
-import type { SessionValues } from '@silowright/domain/session/values';
+import { type StepId, stepIds, steps } from '@silowright/domain/flow/steps';
 import { memo } from 'react';
 import { segmentTextKey } from '../session/market-of.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
 import { goBackTo } from '../session/step-navigation.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 
-/** The answer of each step as a short text. */
-const answers: Partial<Record<StepId, (values: SessionValues, texts: Texts) => string | undefined>> = {
-  market: (values, { t }) => values.segment && t(segmentTextKey(values)),
-  'product-basic': ({ productName }) => productName,
-  'product-group': ({ productGroupType, characteristicGroupType }, { t }) => {
-    if (characteristicGroupType) return t(`product-group.${characteristicGroupType}`);
-    return productGroupType && t(`product-group.${productGroupType}`);
-  },
-  volume: ({ volumePerUnit, amountOfUnits }, { number, volume }) =>
-    volumePerUnit && amountOfUnits ? `${number(amountOfUnits)} × ${volume(volumePerUnit)}` : undefined,
-  type: ({ construction }, { t }) => construction && t(`construction.${construction}`),
-  location: ({ locationPlacename }) => locationPlacename,
-};
-
-const order: readonly StepId[] = ['market', 'product-basic', 'product-group', 'volume', 'type', 'location'];
-
+/** The answer of an earlier step as a short text. */
 function answerOf(id: StepId, { values, step }: SessionState, texts: Texts): string | undefined {
-  const isShown = stepIds.indexOf(id) < stepIds.indexOf(step) && !(id === 'market' && values.noBackToMarket);
-  return isShown ? answers[id]?.(values, texts)?.replaceAll('\n', ' ') : undefined;
+  if (stepIds.indexOf(id) >= stepIds.indexOf(step)) return undefined;
+  const words = { ...texts, market: () => texts.t(segmentTextKey(values)) };
+  return steps[id].answer?.(values, words)?.replaceAll('\n', ' ');
 }
 
 /**
@@ -33,8 +18,8 @@ function answerOf(id: StepId, { values, step }: SessionState, texts: Texts): str
  */
 export const AnswersSoFar = memo(() => {
   const texts = useTexts();
-  const lines = useSession((state) => order.map((id) => answerOf(id, state, texts)).join('\n')).split('\n');
-  const given = order.flatMap((id, at) => (lines[at] ? [{ id, text: lines[at] }] : []));
+  const lines = useSession((state) => stepIds.map((id) => answerOf(id, state, texts)).join('\n')).split('\n');
+  const given = stepIds.flatMap((id, at) => (lines[at] ? [{ id, text: lines[at] }] : []));
   if (given.length === 0) return null;
   return (
     // Every answer has a dot before it; a dot at the start of a line is clipped.

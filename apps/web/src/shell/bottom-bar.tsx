@@ -9,9 +9,9 @@ import { Button } from '../ui/button.tsx';
 export interface BottomBarProps {
   /** Absent: no Back button. */
   readonly onBack?: (() => void) | undefined;
-  /** The label names the next step; default: Next. Without `next` there is no button. */
+  /** The label names the next step; the default is Next. Without `next` there is no button. */
   readonly next?:
-    | { readonly label?: string; readonly busy?: boolean; readonly onClick?: () => void }
+    | { readonly label?: string | undefined; readonly busy?: boolean; readonly onClick?: () => void }
     | undefined;
   /** The total and what it contains. On a phone it is beside Next. */
   readonly total?: ReactNode;

@@ -1,4 +1,5 @@
 import { stepAfter } from '@silowright/domain/flow/step-list';
+import { steps } from '@silowright/domain/flow/steps';
 import { Suspense, useEffect } from 'react';
 import { readHash } from '../address/read-address.ts';
 import { pushPageView } from '../analytics/data-layer.ts';
@@ -70,7 +71,8 @@ export function Configurator() {
     return whenIdle(() => {
       preloadStep(next);
       // Without a network the offer is kept by the last step.
-      if (next === 'overview') preloadStep('finalized');
+      const last = stepAfter(next, flow);
+      if (last && steps[last].sends) preloadStep(last);
     });
   }, [step, flow, segment]);
 

@@ -1,5 +1,9 @@
+import { stepAfter } from '@silowright/domain/flow/step-list';
+import { buttonOf } from '@silowright/domain/flow/steps';
 import type { FormEvent, ReactNode } from 'react';
+import { useSession } from '../session/session-store.ts';
 import { goBack } from '../session/step-navigation.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { BottomBar, type BottomBarProps } from './bottom-bar.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -43,8 +47,11 @@ export function StepPage({
   stage,
   wider = 'stage',
   children,
+  next,
   ...bar
 }: StepPageProps) {
+  const { t } = useTexts();
+  const after = useSession(({ step, stepFlow }) => stepAfter(step, stepFlow));
   return (
     <form
       noValidate
@@ -95,7 +102,11 @@ export function StepPage({
           )}
         </div>
       )}
-      <BottomBar onBack={onBack || undefined} {...bar} />
+      <BottomBar
+        onBack={onBack || undefined}
+        next={next && { label: after && t(buttonOf(after)), ...next }}
+        {...bar}
+      />
     </form>
   );
 }

@@ -1,21 +1,15 @@
-import type { StepId } from '@silowright/domain/flow/steps';
+import { type StepId, steps } from '@silowright/domain/flow/steps';
 import { useLayoutEffect } from 'react';
 import { Bone } from '../ui/skeleton.tsx';
-
-/** Steps without a picture beside the form. */
-const withoutStage: readonly StepId[] = ['market', 'product-group', 'location'];
-/** Steps whose picture is wider than the form. */
-const withWideStage: readonly StepId[] = ['configure', 'overview'];
 
 /** The layout of a step whose script is loading. With its bar, so that the footer stays below the screen. */
 export function StepSkeleton({ step, label }: { readonly step: StepId; readonly label: string }) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const hasStage = !withoutStage.includes(step);
-  const [stageWidth, formWidth] = withWideStage.includes(step)
-    ? ['lg:flex-1', 'lg:w-127']
-    : ['lg:w-5/12', 'lg:w-7/12'];
+  const { stage } = steps[step];
+  const hasStage = stage !== 'none';
+  const [stageWidth, formWidth] = stage === 'wide' ? ['lg:flex-1', 'lg:w-127'] : ['lg:w-5/12', 'lg:w-7/12'];
   return (
     <div role="status" className="flex flex-1 flex-col">
       <span className="sr-only">{label}</span>

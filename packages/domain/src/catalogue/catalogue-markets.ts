@@ -1,9 +1,11 @@
 import { type FlagName, type Flags, flagDefaults } from '../flags/flags.ts';
-import type { StepId } from '../flow/steps.ts';
 import type { MarketLabel, SegmentId } from './codes.ts';
 
 /** The first step of a market; a flag may choose between two (FL-01). */
-export type MarketFlow = StepId | { readonly flag: FlagName; readonly on: StepId; readonly off: StepId };
+export type FirstStep = 'product-basic' | 'product-group';
+export type MarketFlow =
+  | FirstStep
+  | { readonly flag: FlagName; readonly on: FirstStep; readonly off: FirstStep };
 
 /** A segment as a list shows it. */
 export interface Segment {
@@ -39,7 +41,7 @@ export interface CatalogueMarkets {
 
 /** A tile of the market screen. */
 export interface Market extends Segment {
-  readonly step: StepId;
+  readonly step: FirstStep;
   /** Work in progress: the tile opens the lead form (MK-05). */
   readonly wip: boolean;
 }
@@ -52,7 +54,7 @@ export function marketsFor(markets: Pick<CatalogueMarkets, 'lists'>, flags: Flag
 const listOf = ({ lists }: Pick<CatalogueMarkets, 'lists'>, simplified: boolean): readonly Segment[] =>
   lists[simplified ? 'simplified' : 'all'] ?? lists.default ?? [];
 
-const stepOf = (flow: MarketFlow, flags: Flags): StepId =>
+const stepOf = (flow: MarketFlow, flags: Flags): FirstStep =>
   typeof flow === 'string' ? flow : flags[flow.flag] ? flow.on : flow.off;
 
 /** Accepts the id or the label of a segment (D17). */

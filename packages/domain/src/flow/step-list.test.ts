@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { indicatorSteps, type StepList, stepAfter, stepBefore, stepListFor } from './step-list.ts';
-import { basicFlow, classicFlow, extendedFlow, isStepId, type StepId, stepIds } from './steps.ts';
+import { indicatorSteps, stepAfter, stepBefore, stepListFor } from './step-list.ts';
+import {
+  basicFlow,
+  classicFlow,
+  extendedFlow,
+  isStepId,
+  type StepId,
+  type StepList,
+  stepIds,
+} from './steps.ts';
 
 const extended = { start: 'product-group', classic: false } as const;
 const basic = { start: 'product-basic', classic: false } as const;
@@ -44,7 +52,8 @@ describe('steps', () => {
     ['product-group', extendedFlow, 'volume', 'market'],
     ['overview', extendedFlow, 'finalized', 'configure'],
     ['finalized', extendedFlow, undefined, 'overview'],
-    ['contact', extendedFlow, undefined, 'market'],
+    ['contact', extendedFlow, 'finalized-basic', 'location'],
+    ['market', [], undefined, 'market'],
     ['volume', classicFlow, 'type', 'product-basic'],
   ])('around %s (RT-11, VO-05)', (step, list, after, before) => {
     expect(stepAfter(step, list)).toBe(after);

@@ -1,55 +1,46 @@
-import { basicFlow, classicFlow, extendedFlow, type StepId } from './steps.ts';
-
-export type StepList = readonly StepId[];
+import type { FirstStep } from '../catalogue/catalogue-markets.ts';
+import {
+  basicFlow,
+  classicFlow,
+  customFlow,
+  extendedFlow,
+  type StepId,
+  type StepList,
+  steps,
+} from './steps.ts';
 
 /** Determines the flow: first step of the chosen market, and whether the older flow is on (D13). */
 export interface FlowChoice {
-  readonly start: StepId;
+  readonly start: FirstStep;
   readonly classic: boolean;
 }
 
-/** Steps that belong to exactly one flow. */
-const ownFlowOf: Partial<Record<StepId, 'basic' | 'extended' | 'classic'>> = {
-  'product-basic': 'basic',
-  'product-group': 'extended',
-  type: 'classic',
-  configure: 'extended',
-  overview: 'extended',
-  recommendation: 'classic',
-  contact: 'basic',
-  results: 'classic',
-  finalized: 'extended',
-  'finalized-basic': 'basic',
-};
-
 /**
- * The list of the step indicator after `step` is entered (RT-11, SI-01). A step shared by several flows belongs to
- * the flow of the market; a list left from another flow in this tab is ignored (V26).
+ * The list of the step indicator after `step` is entered (RT-11, SI-01): the flow of the market, or for a step of
+ * another flow that one. A list left from another flow in this tab is ignored (V26).
  */
 export function stepListFor(step: StepId, { start, classic }: FlowChoice): StepList {
-  if (step === 'market') return [];
   const basic = classic ? classicFlow : basicFlow;
-  const ownFlow = ownFlowOf[step];
-  if (ownFlow === 'extended') return extendedFlow;
-  if (ownFlow === 'classic') return classicFlow;
-  if (ownFlow === 'basic') return basic;
-  return start === 'product-group' ? extendedFlow : basic;
+  const own = start === 'product-group' ? extendedFlow : basic;
+  return [own, basic, extendedFlow, classicFlow, basicFlow].find((list) => list.includes(step)) ?? [];
 }
 
-/** The entry after `step` (RT-11); undefined for the last one and for a step outside the list. */
+/** A step outside the list is one of a custom quote, which keeps the list of the flow it left (D21). */
+const wayOf = (step: StepId, list: StepList): StepList => (list.includes(step) ? list : customFlow);
+
+/** The step after `step` (RT-11); undefined for the last one and for the market. */
 export function stepAfter(step: StepId, list: StepList): StepId | undefined {
-  const at = list.indexOf(step);
-  return at < 0 ? undefined : list[at + 1];
+  const way = wayOf(step, list);
+  const at = way.indexOf(step);
+  return at < 0 ? undefined : way[at + 1];
 }
 
-/** The entry before `step`. Before the first one comes the market. */
+/** The step before `step`. Before the first one comes the market. */
 export function stepBefore(step: StepId, list: StepList): StepId {
-  const at = list.indexOf(step);
-  return at > 0 ? list[at - 1]! : 'market';
+  const way = wayOf(step, list);
+  return way[way.indexOf(step) - 1] ?? 'market';
 }
-
-const withoutIndicator: readonly StepId[] = ['results', 'finalized', 'finalized-basic'];
 
 /** The steps shown in the indicator: all but the last (SI-02), or none (SI-04). */
 export const indicatorSteps = (step: StepId, list: StepList): StepList =>
-  withoutIndicator.includes(step) || !list.includes(step) ? [] : list.slice(0, -1);
+  steps[step].sends || !list.includes(step) ? [] : list.slice(0, -1);

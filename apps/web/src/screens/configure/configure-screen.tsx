@@ -112,7 +112,7 @@ export function ConfigureScreen() {
         <span className="block pr-30">{t(isTank ? 'configure.title-tank' : 'configure.title-silo')}</span>
       }
       onSubmit={submit}
-      next={{ label: t('step.overview'), busy: waiting || (!offer && problem === undefined) }}
+      next={{ busy: waiting || (!offer && problem === undefined) }}
       price={price && texts.moneyIn(price.currency).price(price.totalUnitCents, { among: amountsOf(price) })}
       // Present from the start, so that the button beside it keeps its width.
       total={<TotalBar configuration={configuration} />}

@@ -43,8 +43,7 @@ export function ContactScreen() {
       phone: (text) => (followup.current === 'call' ? requiredPhone(text) : optionalPhone(text)),
     },
     onSubmit: (typed) => {
-      // A custom quote is not in the list of its flow and keeps that list (D21).
-      const end = stepAfter('contact', stepFlow) ?? 'finalized-basic';
+      const end = stepAfter('contact', stepFlow)!;
       leaveStep(
         () => {
           setValues({
@@ -58,6 +57,7 @@ export function ContactScreen() {
           });
           askForOffer(end);
         },
+        // A custom quote keeps the list of the flow it left (D21).
         () => navigateStep(end, { keepFlow: true }),
       );
     },
@@ -68,7 +68,7 @@ export function ContactScreen() {
       title={t('contact.title')}
       subtitle={t(asksFollowup ? 'contact.subtitle-followup' : 'contact.subtitle')}
       onSubmit={form.submit}
-      next={asksFollowup ? undefined : { label: t('contact.submit') }}
+      next={asksFollowup ? undefined : {}}
       onFollowup={
         asksFollowup
           ? (choice) => {

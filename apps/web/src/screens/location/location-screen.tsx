@@ -153,17 +153,12 @@ export function LocationScreen() {
       ? { lat: values.locationLattitude, lng: values.locationLongitude }
       : undefined;
 
-  const nextLabel = isGroupFlow
-    ? t('step.configure')
-    : flags.CLASSIC_FLOW
-      ? t('action.next')
-      : t('step.contact');
   return (
     <>
       <StepPage
         title={t('location.title')}
         subtitle={t('location.subtitle')}
-        next={{ label: nextLabel, busy: sending === 'sending' }}
+        next={{ busy: sending === 'sending' }}
         onSubmit={form.submit}
       >
         {typeof sending === 'object' && (

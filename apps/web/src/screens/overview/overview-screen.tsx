@@ -106,7 +106,7 @@ export function OverviewScreen() {
       subtitle={t('overview.subtitle')}
       onSubmit={submit}
       wider="sheet"
-      next={{ label: t('overview.submit') }}
+      next={{}}
       total={<OverviewTotal configuration={configuration} />}
       stage={<OverviewStage configuration={configuration} recipient={recipient} />}
     >

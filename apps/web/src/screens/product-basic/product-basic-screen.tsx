@@ -83,7 +83,7 @@ export function ProductBasicScreen() {
       hideAnswers
       onBack={values.noBackToMarket ? false : goBack}
       // Without products there is nothing to send.
-      next={answer.isError ? undefined : { label: t('step.volume'), busy: answer.isPending }}
+      next={answer.isError ? undefined : { busy: answer.isPending }}
       wider="form"
       stage={
         <RequestStage

@@ -67,11 +67,7 @@ export function ProductGroupScreen() {
       hideAnswers
       onBack={values.noBackToMarket ? false : goBack}
       // Without groups there is nothing to choose.
-      next={
-        answer.isPending || groups.length > 0
-          ? { label: t('step.volume'), busy: answer.isPending }
-          : undefined
-      }
+      next={answer.isPending || groups.length > 0 ? { busy: answer.isPending } : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -56,7 +56,7 @@ export function RecommendationScreen() {
     <>
       <StepPage
         title={t(isNone ? 'classic.none-title' : 'classic.title')}
-        next={chosen ? { label: t('step.contact') } : undefined}
+        next={chosen ? {} : undefined}
         wider="form"
         stage={
           <RequestStage

@@ -29,7 +29,7 @@ export function TypeScreen() {
   return (
     <StepPage
       title={title}
-      next={{ label: t('step.location') }}
+      next={{}}
       wider="form"
       stage={
         <RequestStage

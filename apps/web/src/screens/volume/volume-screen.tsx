@@ -10,7 +10,6 @@ import {
 import type { UnitSplit } from '@silowright/domain/sizing/split-volume';
 import { tonnesOf, truckloadTonnes } from '@silowright/domain/sizing/stock-to-volume';
 import { boot } from '../../catalogue/boot.ts';
-import { flags } from '../../session/flags.ts';
 import { containerOf, titleContainerOf } from '../../session/market-of.ts';
 import { setDraft, setRequest, setValues, useSession } from '../../session/session-store.ts';
 import { leaveStep } from '../../session/step-navigation.ts';
@@ -115,7 +114,7 @@ export function VolumeScreen() {
   return (
     <StepPage
       title={t(`volume.title-${titleContainerOf(values)}`)}
-      next={{ label: t(flags.CLASSIC_FLOW && !isGroupFlow ? 'step.type' : 'step.location') }}
+      next={{}}
       onSubmit={form.submit}
       wider="form"
       stage={
