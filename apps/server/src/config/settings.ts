@@ -246,14 +246,14 @@ export const settings = {
     name: 'AUTH_ROLE_CLAIM',
     group: 'staff',
     description:
-      'The claim of the id token with the role: viewer, sales, prices or admin, one or a list. It counts before a role given in the back office.',
+      'The claim of the id token with the role: viewer, sales, prices or admin, one or a list. It counts before a role given at the desk.',
     parse: anyText,
   }),
   staffDefaultRole: setting({
     name: 'STAFF_DEFAULT_ROLE',
     group: 'staff',
     description:
-      'The role of staff without a claim and without a role given in the back office; none lets nobody in without a role.',
+      'The role of staff without a claim and without a role given at the desk; none lets nobody in without a role.',
     default: 'admin',
     parse: oneOf(...staffRoles, 'none'),
   }),
