@@ -17,21 +17,13 @@ export interface ServerProcess {
 const root = path.join(import.meta.dirname, '../../../..');
 const patienceMs = 120_000;
 
-/**
- * The real server as a separate process, with the flags of production, on a free port. It uses temporary data unless
- * `env` names a DATA_DIR, which is then kept; `from` is the folder of another release. A server that does not start is killed.
- */
-export async function startServerProcess(
-  env: Readonly<Record<string, string>> = {},
-  from = root,
-): Promise<ServerProcess> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'silowright-process-'));
-  const child = spawn(process.execPath, [...nodeFlags, serverScript(from)], {
+/** The real server with the flags of production, which may not be ready yet. */
+export const spawnServer = (env: Readonly<Record<string, string>>, from = root): ChildProcess =>
+  spawn(process.execPath, [...nodeFlags, serverScript(from)], {
     cwd: from,
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
-      DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
       ...nodeEnv,
       DEMO_LOGIN: 'off',
@@ -40,6 +32,17 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/**
+ * The real server as a separate process, on a free port. It uses temporary data unless `env` names a DATA_DIR, which
+ * is then kept; `from` is the folder of another release. A server that does not start is killed.
+ */
+export async function startServerProcess(
+  env: Readonly<Record<string, string>> = {},
+  from = root,
+): Promise<ServerProcess> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'silowright-process-'));
+  const child = spawnServer({ ...env, DATA_DIR: dataDir }, from);
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);

@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { databaseFileIn } from '../../apps/server/src/store/engine/data-dir.ts';
+import type { StoreLocation } from '../../apps/server/src/store/engine/open-store.ts';
+import { openReader } from '../../apps/server/src/store/testing/open-reader.ts';
+import { pause } from '../shared/asker.ts';
+
+const lookEveryMs = 5;
+
+/** Resolves when a starting server has begun to change the tables; false if it ended or was ready without. */
+export const migrationBegins = (location: StoreLocation, server: ChildProcess): Promise<boolean> =>
+  whenWriting(location, true, server);
+
+/** Resolves when the tables are changed. */
+export const migrationEnds = (location: StoreLocation, server: ChildProcess): Promise<boolean> =>
+  whenWriting(location, false, server);
+
+async function whenWriting(location: StoreLocation, writes: boolean, server: ChildProcess): Promise<boolean> {
+  let isReady = false;
+  server.stdout?.once('data', () => {
+    isReady = true;
+  });
+  const watch = watchWrites(location);
+  try {
+    while ((await watch.isWriting()) !== writes) {
+      if (isReady || server.exitCode !== null) return false;
+      await pause(lookEveryMs);
+    }
+    return true;
+  } finally {
+    await watch.close();
+  }
+}
+
+/** Tells whether a transaction that writes is open at this moment: the migration is the first of a start. */
+function watchWrites(location: StoreLocation) {
+  if (location.engine === 'sqlite') {
+    const database = new Database(databaseFileIn(location.dataDir), { timeout: 0 });
+    const isWriting = async () => {
+      try {
+        database.exec('begin immediate; rollback');
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return { isWriting, close: async () => void database.close() };
+  }
+  const reader = openReader(location);
+  const isWriting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null`.execute(
+      reader.db,
+    );
+    return rows.length > 0;
+  };
+  return { isWriting, close: () => reader.close() };
+}
+
+export async function appliedMigrations(location: StoreLocation): Promise<string[]> {
+  const reader = openReader(location);
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      reader.db,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await reader.close();
+  }
+}
