@@ -8,32 +8,43 @@ import { pause } from '../shared/asker.ts';
 
 const lookEveryMs = 5;
 
-/** Resolves when a starting server has begun to change the tables; false if it ended or was ready without. */
-export const migrationBegins = (location: StoreLocation, server: ChildProcess): Promise<boolean> =>
-  whenWriting(location, true, server);
-
-/** Resolves when the tables are changed. */
-export const migrationEnds = (location: StoreLocation, server: ChildProcess): Promise<boolean> =>
-  whenWriting(location, false, server);
-
-async function whenWriting(location: StoreLocation, writes: boolean, server: ChildProcess): Promise<boolean> {
-  let isReady = false;
-  server.stdout?.once('data', () => {
-    isReady = true;
-  });
+/** Resolves when a starting server has begun to write; false if it ended or was ready without. */
+export async function migrationBegins(location: StoreLocation, server: ChildProcess): Promise<boolean> {
   const watch = watchWrites(location);
   try {
-    while ((await watch.isWriting()) !== writes) {
-      if (isReady || server.exitCode !== null) return false;
-      await pause(lookEveryMs);
-    }
-    return true;
+    return await whenTrue(server, () => watch.isWriting());
   } finally {
     await watch.close();
   }
 }
 
-/** Tells whether a transaction that writes is open at this moment: the migration is the first of a start. */
+/** Resolves when all these are applied. */
+export const migrationEnds = (
+  location: StoreLocation,
+  server: ChildProcess,
+  migrations: readonly string[],
+): Promise<boolean> =>
+  // SQLite refuses to read while the tables are changed.
+  whenTrue(server, async () =>
+    appliedMigrations(location).then(
+      (applied) => applied.join() === migrations.join(),
+      () => false,
+    ),
+  );
+
+async function whenTrue(server: ChildProcess, isTrue: () => Promise<boolean>): Promise<boolean> {
+  let isReady = false;
+  server.stdout?.once('data', () => {
+    isReady = true;
+  });
+  while (!(await isTrue())) {
+    if (isReady || server.exitCode !== null) return false;
+    await pause(lookEveryMs);
+  }
+  return true;
+}
+
+/** Tells whether a transaction that writes is open at this moment: the migration is the first one of a start. */
 function watchWrites(location: StoreLocation) {
   if (location.engine === 'sqlite') {
     const database = new Database(databaseFileIn(location.dataDir), { timeout: 0 });
@@ -60,11 +71,19 @@ function watchWrites(location: StoreLocation) {
 }
 
 export async function appliedMigrations(location: StoreLocation): Promise<string[]> {
+  const query = 'select name from kysely_migration order by name';
+  if (location.engine === 'sqlite') {
+    // Not for reading only: what a killed process left unfinished is rolled back first.
+    const database = new Database(databaseFileIn(location.dataDir), { timeout: 0 });
+    try {
+      return database.prepare<[], string>(query).pluck().all();
+    } finally {
+      database.close();
+    }
+  }
   const reader = openReader(location);
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-      reader.db,
-    );
+    const { rows } = await sql.raw<{ name: string }>(query).execute(reader.db);
     return rows.map(({ name }) => name);
   } finally {
     await reader.close();

@@ -46,12 +46,13 @@ export async function makeOlderDatabase(
     await source.close();
     const [kept, tried] = [await makeScratch(serverUrl), await makeScratch(serverUrl)];
     for (const scratch of [kept, tried]) await mustRun(checkout.folder, 'restore', [file], scratch.env);
+    const migrationsOfThis = Object.keys(migrations('sqlite'));
     const server = spawnServer(tried.env);
     const closed = new Promise((resolve) => server.once('close', resolve));
     server.stderr?.resume();
     const begins = await migrationBegins(tried.location, server);
     const began = performance.now();
-    const ends = begins && (await migrationEnds(tried.location, server));
+    const ends = begins && (await migrationEnds(tried.location, server, migrationsOfThis));
     const migrationMs = performance.now() - began;
     server.kill('SIGKILL');
     await closed;
@@ -61,7 +62,7 @@ export async function makeOlderDatabase(
       ...kept,
       rows: await readRows(kept.location),
       migrations: source.migrations,
-      migrationsOfThis: Object.keys(migrations('sqlite')),
+      migrationsOfThis,
       migrationMs,
     };
   } finally {
