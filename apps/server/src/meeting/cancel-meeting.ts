@@ -15,15 +15,17 @@ export const cancelMeetingHandler =
     config,
     store,
     nowMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs'>): Handler<typeof cancelMeeting> =>
+    expiryMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof cancelMeeting> =>
   async ({ params }) => {
     const now = nowMs();
+    const times = { nowMs: now, expiryMs: expiryMs() };
     return store.write(async (db) => {
       await lockCalendar(db, store.engine);
       const meeting = await ownMeeting(db, params.token);
-      const state = meetingState(meeting, now);
+      const state = meetingState(meeting, times);
       if (state === 'past') throw new ApiError('meeting-closed');
-      if (state === 'cancelled') return describeBooked(meeting, now);
+      if (state === 'cancelled') return describeBooked(meeting, times);
       const cancelled = {
         ...meeting,
         slot: null,
@@ -37,13 +39,13 @@ export const cancelMeetingHandler =
       await changeMeeting(db, cancelled, { event: 'cancelled' }, config.companyTimezone, now);
       await forgetBookings(db, [meeting.id]);
       // An unconfirmed meeting had no invitation, so nobody is notified.
-      if (state !== 'booked') return describeBooked(cancelled, now);
+      if (state !== 'booked') return describeBooked(cancelled, times);
       await queueMeetingMails(
         db,
         config,
         { meeting: cancelled, token: params.token, change: 'cancelled' },
         now,
       );
-      return describeBooked(cancelled, now);
+      return describeBooked(cancelled, times);
     });
   };

@@ -22,13 +22,14 @@ export const confirmMeetingHandler =
   }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof confirmMeeting> =>
   async ({ params, source }) => {
     const now = nowMs();
+    const times = { nowMs: now, expiryMs: expiryMs() };
     return store.write(async (db) => {
       await lockCalendar(db, store.engine);
       const meeting = await ownMeeting(db, params.token);
-      const state = meetingState(meeting, now);
-      if (state === 'booked') return describeBooked(meeting, now);
+      const state = meetingState(meeting, times);
+      if (state === 'booked') return describeBooked(meeting, times);
       if (state === 'lapsed') {
-        await freeLapsed(db, { nowMs: now, expiryMs: expiryMs() });
+        await freeLapsed(db, times);
         const isFree =
           isMeetingSlot(meeting.starts_at, now, config) && !(await meetingInSlot(db, meeting.starts_at));
         if (!isFree) throw new ApiError('slot-taken');
@@ -45,6 +46,6 @@ export const confirmMeetingHandler =
       const confirmed = { ...meeting, slot: meeting.starts_at, confirm_by: null };
       await changeMeeting(db, confirmed, { event: 'confirmed' }, config.companyTimezone, now);
       await queueMeetingMails(db, config, { meeting: confirmed, token: params.token, change: 'booked' }, now);
-      return describeBooked(confirmed, now);
+      return describeBooked(confirmed, times);
     });
   };

@@ -21,13 +21,14 @@ export const moveMeetingHandler =
   }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof moveMeeting> =>
   async ({ params, body }) => {
     const now = nowMs();
+    const times = { nowMs: now, expiryMs: expiryMs() };
     const slot = Date.parse(body.startsAt);
     return store.write(async (db) => {
       await lockCalendar(db, store.engine);
       const meeting = await ownMeeting(db, params.token);
-      if (meetingState(meeting, now) !== 'booked') throw new ApiError('meeting-closed');
-      await freeLapsed(db, { nowMs: now, expiryMs: expiryMs() });
-      if (meeting.slot === slot) return describeBooked(meeting, now);
+      if (meetingState(meeting, times) !== 'booked') throw new ApiError('meeting-closed');
+      await freeLapsed(db, times);
+      if (meeting.slot === slot) return describeBooked(meeting, times);
       if (!isMeetingSlot(slot, now, config) || (await meetingInSlot(db, slot))) {
         throw new ApiError('slot-taken');
       }
@@ -48,6 +49,6 @@ export const moveMeetingHandler =
         { meeting: moved, token: params.token, change: 'moved', before: meeting.starts_at },
         now,
       );
-      return describeBooked(moved, now);
+      return describeBooked(moved, times);
     });
   };

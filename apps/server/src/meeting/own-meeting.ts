@@ -1,7 +1,7 @@
 import type { BookedMeeting } from '@silowright/contract/meeting-fields';
 import { ApiError } from '../http/api-error.ts';
 import { linkTokenHash } from '../http/link-token.ts';
-import { findMeetingByToken } from '../store/meetings.ts';
+import { type CalendarTimes, findMeetingByToken } from '../store/meetings.ts';
 import type { Db } from '../store/store.ts';
 import type { MeetingsTable } from '../store/tables.ts';
 
@@ -12,16 +12,19 @@ export async function ownMeeting(db: Db, token: string): Promise<MeetingsTable> 
   return meeting;
 }
 
-export const meetingState = (meeting: MeetingsTable, nowMs: number): BookedMeeting['state'] => {
+export const meetingState = (
+  meeting: MeetingsTable,
+  { nowMs, expiryMs }: CalendarTimes,
+): BookedMeeting['state'] => {
   const { slot, confirm_by: confirmBy } = meeting;
   if (slot === null && confirmBy === null) return 'cancelled';
   if (meeting.starts_at <= nowMs) return 'past';
   if (confirmBy === null) return 'booked';
-  return slot !== null && confirmBy > nowMs ? 'unconfirmed' : 'lapsed';
+  return slot !== null && confirmBy > expiryMs ? 'unconfirmed' : 'lapsed';
 };
 
-export const describeBooked = (meeting: MeetingsTable, nowMs: number): BookedMeeting => ({
-  state: meetingState(meeting, nowMs),
+export const describeBooked = (meeting: MeetingsTable, times: CalendarTimes): BookedMeeting => ({
+  state: meetingState(meeting, times),
   starts_at: new Date(meeting.starts_at).toISOString(),
   ends_at: new Date(meeting.ends_at).toISOString(),
   confirm_by: meeting.confirm_by === null ? null : new Date(meeting.confirm_by).toISOString(),

@@ -4,6 +4,13 @@ import type { ServerParts } from '../server-parts.ts';
 import { describeBooked, ownMeeting } from './own-meeting.ts';
 
 export const readMeetingHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof readMeeting> =>
+  ({
+    store,
+    nowMs,
+    expiryMs,
+  }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof readMeeting> =>
   async ({ params }) =>
-    describeBooked(await store.read((db) => ownMeeting(db, params.token)), nowMs());
+    describeBooked(await store.read((db) => ownMeeting(db, params.token)), {
+      nowMs: nowMs(),
+      expiryMs: expiryMs(),
+    });
