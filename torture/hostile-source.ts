@@ -70,7 +70,7 @@ export const torture: Torture<{ minutes: number; attempts: number; honest: numbe
           for (let at = 0; at < attempts; at++)
             seen.tries += await attack(hostile, seen.tries, browserAt, store);
         }
-        await releaseHeld(store, () => now);
+        await releaseHeld(store, { nowMs: () => now, expiryMs: () => now });
         for (let at = 0; at < honest; at++) {
           const visitor = browserAt(`198.51.${minute % 250}.${at + 1}`);
           const { answer } = await sendOffer(visitor, { clientEmail: `honest-${seen.asked++}@farm.example` });

@@ -19,6 +19,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
   });
   afterEach(() => store.close());
 
+  const clock = { nowMs: () => now, expiryMs: () => now };
   /** Like a handler: counted and queued, or held. */
   const mail = (recipient: string, address: string) =>
     store.write(async (db) => {
@@ -35,7 +36,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
   const wait = async (forMs: number, stepMs = 20 * minuteMs) => {
     let released = 0;
     for (const end = now + forMs; now < end; now += stepMs) {
-      released += await releaseHeld(store, () => now);
+      released += await releaseHeld(store, clock);
     }
     return released;
   };
@@ -74,10 +75,24 @@ describe.each(engines)('held mails on $name', ({ open }) => {
     expect(await held()).toBe(1);
   });
 
+  it.each([
+    ['five hours', 5 * hourMs],
+    ['400 days', 400 * 24 * hourMs],
+  ])('leave after a clock that was %s ahead is right again (threats 57, 66)', async (_, ahead) => {
+    const ask = () => mail('a@x.example', '192.0.2.1');
+    for (let at = 0; at < 4; at++) await ask();
+    now += ahead;
+    await releaseHeld(store, { nowMs: () => now, expiryMs: () => start });
+    for (let at = 0; at < 4; at++) await ask();
+    now = start + hourMs;
+    await wait(26 * hourMs);
+    expect(await held()).toBe(0);
+  });
+
   it('are released by only one of many processes (threat 66)', async () => {
     for (let at = 0; at < 30; at++) await mail(`n${at}@x.example`, '192.0.2.1');
     now += hourMs;
-    const released = await Promise.all(Array.from({ length: 4 }, () => releaseHeld(store, () => now)));
+    const released = await Promise.all(Array.from({ length: 4 }, () => releaseHeld(store, clock)));
     expect(released.reduce((sum, each) => sum + each)).toBe(5);
     const counted = await store.read((db) =>
       db.selectFrom('recipient_limits').select('at').where('at', '=', now).execute(),

@@ -1,10 +1,14 @@
+import type { ServerParts } from '../server-parts.ts';
 import { heldMails, releaseIfRoom } from '../store/held-mails.ts';
 import { forgetOldUses } from '../store/source-uses.ts';
 import type { Store } from '../store/store.ts';
 
 /** Releases held mails as soon as there is room; each in a separate commit. */
-export async function releaseHeld(store: Store, nowMs: () => number): Promise<number> {
-  await store.write((db) => forgetOldUses(db, nowMs()));
+export async function releaseHeld(
+  store: Store,
+  { nowMs, expiryMs }: Pick<ServerParts, 'nowMs' | 'expiryMs'>,
+): Promise<number> {
+  await store.write((db) => forgetOldUses(db, { nowMs: nowMs(), expiryMs: expiryMs() }));
   let released = 0;
   for (const id of await store.read((db) => heldMails(db, nowMs()))) {
     if (await store.write((db) => releaseIfRoom(db, id, nowMs()))) released += 1;

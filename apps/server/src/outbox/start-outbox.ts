@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Counter, Gauge } from 'prom-client';
 import type { MailParts } from '../mail/write-mail.ts';
 import { openMailer } from '../outside/mailer/open-mailer.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { causeOf } from '../store/engine/store-unavailable.ts';
 import { countHeld, laneOf } from '../store/outbox.ts';
 import { callChannels, mailChannel } from './channels.ts';
@@ -48,8 +49,10 @@ const heldGauge = new Gauge({
 const watchEveryMs = 60_000;
 const releaseEveryMs = 10_000;
 
+type OutboxParts = MailParts & Pick<ServerParts, 'expiryMs'> & { readonly log: OutboxLog };
+
 /** Starts sending queued messages in this process, next to any number of others. */
-export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): RunningOutbox {
+export function startOutbox(parts: OutboxParts): RunningOutbox {
   const { store, nowMs, log } = parts;
   const owner = randomUUID();
   const events = outboxEvents(log);
@@ -82,12 +85,12 @@ export function startOutbox(parts: MailParts & { readonly log: OutboxLog }): Run
 }
 
 async function keepReleasing(
-  { store, nowMs, log }: Pick<MailParts, 'store' | 'nowMs'> & { readonly log: OutboxLog },
+  { log, ...parts }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'> & { readonly log: OutboxLog },
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
     try {
-      const released = await releaseHeld(store, nowMs);
+      const released = await releaseHeld(parts.store, parts);
       if (released > 0) log.info({ released }, 'held mails released');
     } catch (error) {
       log.warn(causeOf(error), 'held mails cannot be released');

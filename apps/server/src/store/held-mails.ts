@@ -1,12 +1,19 @@
+import type { ExpressionBuilder } from 'kysely';
 import { readSource } from '../source/source.ts';
 import { mayMail } from './recipient-limits.ts';
 import type { Db } from './store.ts';
+import type { Tables } from './tables.ts';
 
 /** A mail without room is checked again after this time, so that none blocks others. */
 const askAgainMs = 5 * 60_000;
+/** More than the difference between the clocks of two machines: written by a wrong clock (threat 57). */
+const impossibleMs = 3_600_000;
 /** Older ones wait for staff, so that nobody gets today what was typed last week (threat 14). */
 const leavesByItselfMs = 24 * 3_600_000;
 const atOnce = 100;
+
+const isDue = (nowMs: number) => (row: ExpressionBuilder<Tables, 'outbox'>) =>
+  row.or([row('not_before', '<=', nowMs), row('not_before', '>', nowMs + impossibleMs)]);
 
 /** Held mails that are due for a check. */
 export async function heldMails(db: Db, nowMs: number): Promise<string[]> {
@@ -14,7 +21,7 @@ export async function heldMails(db: Db, nowMs: number): Promise<string[]> {
     .selectFrom('outbox')
     .select('id')
     .where('state', '=', 'held')
-    .where('not_before', '<=', nowMs)
+    .where(isDue(nowMs))
     .where('created_at', '>', nowMs - leavesByItselfMs)
     .orderBy('not_before')
     .orderBy('id')
@@ -31,7 +38,7 @@ export async function releaseIfRoom(db: Db, id: string, nowMs: number): Promise<
     .where('id', '=', id)
     .where('state', '=', 'held')
     // Another process may be checking it now.
-    .where('not_before', '<=', nowMs)
+    .where(isDue(nowMs))
     .returning(['recipient', 'source'])
     .executeTakeFirst();
   if (!mail || !(await mayMail(db, mail.recipient, nowMs, readSource(mail.source)))) return false;

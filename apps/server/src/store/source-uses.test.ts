@@ -78,7 +78,7 @@ describe.each(engines)('shares of sources on $name', ({ open }) => {
     await mail('192.0.2.1');
     await mail('2001:db8::1', start + 10);
     await mail('192.0.2.9', start + 400 * 24 * hourMs);
-    await store.write((db) => forgetOldUses(db, start + hourMs));
+    await store.write((db) => forgetOldUses(db, { nowMs: start + hourMs, expiryMs: start + hourMs }));
     const rows = await store.read((db) => db.selectFrom('source_uses').selectAll().execute());
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toMatch(/192\.0|2001/);

@@ -117,10 +117,16 @@ export async function forgetBookings(db: Db, meetingIds: readonly string[]): Pro
   await db.deleteFrom('source_uses').where('meeting_id', 'in', meetingIds).execute();
 }
 
-/** Runs outside visitors' transactions, like the limits of recipients. */
-export async function forgetOldUses(db: Db, nowMs: number): Promise<void> {
+/**
+ * Runs outside visitors' transactions, like the limits of recipients. They end by `expiryMs`: a mistake of the clock
+ * frees no share that is used.
+ */
+export async function forgetOldUses(
+  db: Db,
+  { nowMs, expiryMs }: { readonly nowMs: number; readonly expiryMs: number },
+): Promise<void> {
   await db
     .deleteFrom('source_uses')
-    .where((row) => row.or([row('until', '<=', nowMs), row('at', '>', nowMs + dayMs)]))
+    .where((row) => row.or([row('until', '<=', expiryMs), row('at', '>', nowMs + dayMs)]))
     .execute();
 }
