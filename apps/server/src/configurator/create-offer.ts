@@ -63,7 +63,8 @@ async function pricedOffer(
   const { row, pinned, request } = configuration;
   const priced = priceFitting(configuration);
   const expiry = expiryMs();
-  if (expiry - (row.pinned_at ?? expiry) <= validityMs) {
+  // Lists pinned far in the future were pinned by a wrong clock (threat 57).
+  if (Math.abs(expiry - (row.pinned_at ?? expiry)) <= validityMs) {
     return pricedContent(parts, configuration, priced, pinned, body, dealer);
   }
   const current = catalogues.current(request.segment);

@@ -1,0 +1,111 @@
+import { bookMeeting } from '@silowright/contract/book-meeting';
+import { confirmMeeting } from '@silowright/contract/confirm-meeting';
+import { createOffer } from '@silowright/contract/create-offer';
+import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import { readMeeting } from '@silowright/contract/read-meeting';
+import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyRetention } from '../admin/start-retention.ts';
+import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
+import { client, offersIn, queueOf, sendOffer } from '../configurator/testing/offers.ts';
+import { withUnit } from '../configurator/testing/worked-cases.ts';
+import { TestClient } from '../http/testing/test-client.ts';
+import type { MeetingMail } from '../mail/meeting-mail.ts';
+import { releaseHeld } from '../outbox/release-held.ts';
+import { engines } from '../store/testing/engines.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+describe.each(engines)('while the clock of a running server is wrong on $name,', ({ open }) => {
+  const began = Date.parse('2026-11-16T09:00:00Z');
+  let ahead = 0;
+  let office: BackOffice;
+  let browser: TestClient;
+  beforeEach(async () => {
+    ahead = 0;
+    office = await openBackOffice(
+      await open(),
+      { RATE_LIMIT: 'on' },
+      {
+        nowMs: () => began + ahead,
+        guardClock: true,
+      },
+    );
+    browser = new TestClient(office.app.server);
+  });
+  afterEach(() => office.close());
+
+  const book = async () => {
+    const { slots } = (await browser.call(listMeetingSlots)).body;
+    const startsAt = slots.at(-1);
+    const person = { localeStr: 'de_DE', timeZone: 'Europe/Berlin', lastName: 'Holm' };
+    const { status } = await browser.put(bookMeeting, { ...person, startsAt, clientEmail: 'a@farm.example' });
+    expect(status).toBe(200);
+    const mail = (await queueOf(office.store)).find(({ meeting_id }) => meeting_id !== null);
+    return { startsAt, token: (JSON.parse(mail?.payload ?? '') as MeetingMail).token };
+  };
+  const bookings = () =>
+    office.store.read((db) =>
+      db.selectFrom('source_uses').select('until').where('kind', '=', 'booking').execute(),
+    );
+
+  it.each([
+    ['six days', 6 * dayMs],
+    ['400 days', 400 * dayMs],
+  ])('retention erases nothing that is younger than its days: %s (threats 57, 71, S1)', async (_, leap) => {
+    await sendOffer(browser);
+    ahead = leap;
+    await applyRetention({ ...office, config: { retentionDays: 3 } });
+    ahead = 0;
+    expect(await offersIn(office.store)).toHaveLength(1);
+    expect(await applyRetention({ ...office, config: { retentionDays: 3 } })).toBe(true);
+    expect(await offersIn(office.store)).toHaveLength(1);
+  });
+
+  it.each([
+    ['five hours', 5 * hourMs],
+    ['six days', 6 * dayMs],
+  ])(
+    'an unconfirmed booking keeps its time, and its link confirms it: %s (threats 57, 66, 71)',
+    async (_, leap) => {
+      const { startsAt, token } = await book();
+      ahead = leap;
+      const params = { token };
+      expect((await browser.call(readMeeting, { params })).body.state).toBe('unconfirmed');
+      expect((await browser.call(listMeetingSlots)).body.slots).not.toContain(startsAt);
+      expect((await browser.call(confirmMeeting, { params })).body).toMatchObject({ state: 'booked' });
+      ahead = 0;
+      expect((await browser.call(readMeeting, { params })).body.state).toBe('booked');
+      expect((await browser.call(listMeetingSlots)).body.slots).not.toContain(startsAt);
+    },
+  );
+
+  it('a booking counts against its source as before (threats 57, 66)', async () => {
+    const { token } = await book();
+    await browser.call(confirmMeeting, { params: { token } });
+    const before = await bookings();
+    expect(before).not.toEqual([]);
+    ahead = 400 * dayMs;
+    await releaseHeld(office.store, office);
+    ahead = 0;
+    expect(await bookings()).toEqual(before);
+  });
+
+  it('lists that it pinned are valid no longer than others (D9, threat 57)', async () => {
+    ahead = 400 * dayMs;
+    const { id } = await withUnit(browser);
+    ahead = 0;
+    const { json: list } = await office.call('GET', '/admin/unit/prices/agricultural');
+    const dearer = {
+      id: { ...list.id, version: list.id.version + 1 },
+      prices: (list.prices as BasePriceRow[]).map((row) => ({
+        ...row,
+        priceInCents: row.priceInCents + 10_000,
+      })),
+    };
+    expect((await office.call('PUT', '/admin/unit/prices', dearer)).status).toBe(200);
+    const { error } = await browser.put(createOffer, { id, ...client });
+    expect(error?.code).toBe('prices-changed');
+  });
+});
