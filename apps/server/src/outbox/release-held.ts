@@ -1,12 +1,12 @@
-import type { ServerParts } from '../server-parts.ts';
 import { heldMails, releaseIfRoom } from '../store/held-mails.ts';
 import { forgetOldUses } from '../store/source-uses.ts';
 import type { Store } from '../store/store.ts';
+import type { GuardedClock } from '../watch/guard-clock.ts';
 
 /** Releases held mails as soon as there is room; each in a separate commit. */
 export async function releaseHeld(
   store: Store,
-  { nowMs, expiryMs }: Pick<ServerParts, 'nowMs' | 'expiryMs'>,
+  { nowMs, expiryMs }: Pick<GuardedClock, 'nowMs' | 'expiryMs'>,
 ): Promise<number> {
   await store.write((db) => forgetOldUses(db, { nowMs: nowMs(), expiryMs: expiryMs() }));
   let released = 0;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Counter, Gauge } from 'prom-client';
 import type { MailParts } from '../mail/write-mail.ts';
 import { openMailer } from '../outside/mailer/open-mailer.ts';
-import type { ServerParts } from '../server-parts.ts';
 import { causeOf } from '../store/engine/store-unavailable.ts';
 import { countHeld, laneOf } from '../store/outbox.ts';
+import type { GuardedClock } from '../watch/guard-clock.ts';
 import { callChannels, mailChannel } from './channels.ts';
 import { type Channel, type OutboxEvents, outboxLane } from './outbox-lane.ts';
 import { releaseHeld } from './release-held.ts';
@@ -49,7 +49,7 @@ const heldGauge = new Gauge({
 const watchEveryMs = 60_000;
 const releaseEveryMs = 10_000;
 
-type OutboxParts = MailParts & Pick<ServerParts, 'expiryMs'> & { readonly log: OutboxLog };
+type OutboxParts = MailParts & Pick<GuardedClock, 'expiryMs'> & { readonly log: OutboxLog };
 
 /** Starts sending queued messages in this process, next to any number of others. */
 export function startOutbox(parts: OutboxParts): RunningOutbox {
@@ -85,7 +85,10 @@ export function startOutbox(parts: OutboxParts): RunningOutbox {
 }
 
 async function keepReleasing(
-  { log, ...parts }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'> & { readonly log: OutboxLog },
+  {
+    log,
+    ...parts
+  }: Pick<MailParts, 'store'> & Pick<GuardedClock, 'nowMs' | 'expiryMs'> & { readonly log: OutboxLog },
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
