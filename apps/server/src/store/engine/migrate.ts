@@ -8,6 +8,24 @@ import { letRunUnprepared } from './prepared.ts';
 /** Applies all migrations, or all up to the named one, in one transaction. */
 export async function migrate(db: Db, engine: EngineName, upTo?: string): Promise<void> {
   if (upTo === undefined && (await hasAll(db, Object.keys(migrations(engine))))) return;
+  if (engine === 'postgres') await apply(db, engine, upTo);
+  else await db.connection().execute((one) => inOwnTransaction(one, () => apply(one, engine, upTo)));
+}
+
+/** Kysely migrates SQLite without a transaction: a server killed meanwhile would leave half of a migration. */
+async function inOwnTransaction(db: Db, work: () => Promise<void>): Promise<void> {
+  await sql`begin immediate`.execute(db);
+  try {
+    await work();
+    await sql`commit`.execute(db);
+  } catch (error) {
+    // A full disk has ended it already.
+    await sql`rollback`.execute(db).catch(() => {});
+    throw error;
+  }
+}
+
+async function apply(db: Db, engine: EngineName, upTo: string | undefined): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsOn(engine) } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (!error) return;
