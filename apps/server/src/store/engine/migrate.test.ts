@@ -31,7 +31,7 @@ const open: Record<EngineName, () => Promise<Kysely<Tables>>> = {
 const engineNames: EngineName[] = inject('postgresUrl') === null ? ['sqlite'] : ['sqlite', 'postgres'];
 
 it.each(engineNames)(
-  'an update that fails leaves the tables as they were, on %s (threat 56)',
+  'an update that fails leaves the tables as they were, on %s (threat 53)',
   async (engine) => {
     const db = await open[engine]();
     const columns = async () => {
