@@ -53,11 +53,11 @@ function seen(unit: UnitModel, parts: readonly Part[]) {
  */
 test.each(everyUnit)('what is drawn is named and priced: $name (A14)', ({ content, unit, groups }) => {
   const known = new Set<string>();
-  for (const wished of everyChoice(groups)) {
-    const { selection, lines, optionsCostCents } = priceSelection(groups, wished);
+  for (const requested of everyChoice(groups)) {
+    const { selection, lines, optionsCostCents } = priceSelection(groups, requested);
     const equipped = configuredEquipment(content, { ...unit, selection });
     const standard = standardEquipment(content, { ...unit, selection }, equipped);
-    const why = JSON.stringify(wished);
+    const why = JSON.stringify(requested);
 
     const ofLines = lines.flatMap((line) => {
       const group = groupsOf(content, unit.type).find(

@@ -48,8 +48,8 @@ const configured = everyUnit.map(({ name, content, unit, groups }, at) => {
   const selections = everyValueOnce(groups);
   const models = (
     at % 2 === 0 ? selections : [selections[0]!, selections[2] ?? selections[0]!, selections.at(-1)!]
-  ).map((wished) => {
-    const { selection } = priceSelection(groups, wished);
+  ).map((requested) => {
+    const { selection } = priceSelection(groups, requested);
     return configuredModel(content, { type: unit.type, ...unitSize(unit), selection });
   });
   return { name, unit, models };
@@ -66,7 +66,7 @@ const circlesOf = (primitives: ReturnType<typeof foundationPlan>['primitives'], 
   primitives.flatMap((one) => (one.kind === 'ellipse' && one.part === part ? [one] : []));
 
 const nearest = (points: readonly Point[], [x, y]: Point): number =>
-  points.reduce((least, [px, py]) => Math.min(least, Math.hypot(px - x, py - y)), Infinity);
+  points.reduce((nearest, [px, py]) => Math.min(nearest, Math.hypot(px - x, py - y)), Infinity);
 
 /** Solids end at a wall or a flange; the coupling of a tank's fill pipe is the valve at its foot. */
 const nearMm = [60, 60, 150] as const;

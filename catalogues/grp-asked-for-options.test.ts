@@ -62,10 +62,10 @@ test('they change no price: what was chosen without them costs the same (EN-10)'
       const groups = optionsForUnit(catalogue, unit, { country: 'DE' });
       const before = groups.filter(({ key }) => !asked.has(key));
       expect(before.length, `${segment} ${unit.name}`).toBeLessThan(groups.length);
-      const most: Selection = Object.fromEntries(
+      const maximal: Selection = Object.fromEntries(
         before.map((group) => [group.key, group.multi ? ['side_600'] : group.options.at(-1)!.value]),
       );
-      for (const selection of [{}, defaultSelection(groups), most])
+      for (const selection of [{}, defaultSelection(groups), maximal])
         expect(priceSelection(groups, selection).optionsCostCents, unit.name).toBe(
           priceSelection(before, selection).optionsCostCents,
         );

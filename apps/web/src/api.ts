@@ -11,7 +11,7 @@ export type CallName = keyof typeof visitorCalls;
 
 const defaultRetryAfterS = 2;
 /** A call without an answer after this time has failed, as without a network. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** A response that is not ok, or no response (`network`). */
 export class ApiError extends Error {
@@ -116,7 +116,7 @@ export async function send(
   // An upload may take longer.
   const timer = isWritten
     ? undefined
-    : setTimeout(() => abort.abort(new DOMException('No answer', 'TimeoutError')), longestWaitMs);
+    : setTimeout(() => abort.abort(new DOMException('No answer', 'TimeoutError')), maxWaitMs);
   const request = fetch(address, {
     method,
     // FormData sets its own content type.

@@ -6,7 +6,7 @@ import { listed, type Problem, suggestion } from './problem.ts';
 const retiredFields = ['company_country', 'admin_style'];
 
 /** Nearest changes are searched for in all volumes that can be asked for. */
-const mostVolumes = 100_000;
+const maxVolumes = 100_000;
 
 /** Every code that one file uses is defined in another. */
 export const checkReferences: Check = (folder, problems) => {
@@ -104,11 +104,11 @@ export const checkReferences: Check = (folder, problems) => {
       text: `a litre is the smallest step: allow at most ${volume_decimals - (decimals - 3)} with "volume_unit": "${catalogue?.volume_unit}"`,
       severity: 'error',
     });
-  else if (volume_m3 && decimals > 0 && volume_m3[1] * 10 ** decimals > mostVolumes)
+  else if (volume_m3 && decimals > 0 && volume_m3[1] * 10 ** decimals > maxVolumes)
     problems.push({
       file: 'catalogue.json',
       place: 'limits.volume_decimals',
-      text: `${decimals} decimals up to ${volume_m3[1]} m³ are more than ${mostVolumes} volumes; allow fewer decimals or a smaller maximum`,
+      text: `${decimals} decimals up to ${volume_m3[1]} m³ are more than ${maxVolumes} volumes; allow fewer decimals or a smaller maximum`,
       severity: 'error',
     });
   if (catalogue && !catalogue.languages.includes(catalogue.default_language))

@@ -43,14 +43,14 @@ export const checkProducts: Check = (folder, problems) => {
   for (const row of folder.products) {
     const say = sayer(file, row, problems);
     // 0: unknown, as for "other"; the visitor types one.
-    const density = readNumber(row, 'density_kg_m3', file, problems, { most: 5000 });
-    const range = { optional: true, most: 5000 };
-    const least = readNumber(row, 'density_least', file, problems, range) ?? density;
-    const most = readNumber(row, 'density_most', file, problems, range) ?? density;
-    if (least !== undefined && most !== undefined && density !== undefined)
-      if (least > density || most < density)
-        say('density_kg_m3', `${density} is not between density_least ${least} and density_most ${most}`);
-    readNumber(row, 'temperature_c', file, problems, { least: -50, most: 1000 });
+    const density = readNumber(row, 'density_kg_m3', file, problems, { max: 5000 });
+    const range = { optional: true, max: 5000 };
+    const min = readNumber(row, 'density_least', file, problems, range) ?? density;
+    const max = readNumber(row, 'density_most', file, problems, range) ?? density;
+    if (min !== undefined && max !== undefined && density !== undefined)
+      if (min > density || max < density)
+        say('density_kg_m3', `${density} is not between density_least ${min} and density_most ${max}`);
+    readNumber(row, 'temperature_c', file, problems, { min: -50, max: 1000 });
     for (const column of ['explosive_dust', 'food', 'explosive_gas'])
       if (!/^[01]$/.test(row.cells[column] ?? '0')) say(column, `"${row.cells[column]}" must be 1 or 0`);
     checkWords(row, 'substances', ['solid', 'liquid'], 'substance', say);
@@ -65,8 +65,8 @@ export const checkDealers: Check = (folder, problems) => {
   checkIds(file, folder.dealers, problems);
   for (const row of folder.dealers) {
     const say = sayer(file, row, problems);
-    readNumber(row, 'latitude', file, problems, { least: -90, most: 90 });
-    readNumber(row, 'longitude', file, problems, { least: -180, most: 180 });
+    readNumber(row, 'latitude', file, problems, { min: -90, max: 90 });
+    readNumber(row, 'longitude', file, problems, { min: -180, max: 180 });
     const { name, country, email } = row.cells;
     if (!name) say('name', 'is empty');
     if (!isCountryCode(country ?? '')) say('country', `"${country}" must be a country code such as DE`);

@@ -85,12 +85,12 @@ function readUnit(
   if (!folder.storageTypes.has(code))
     problem('type', `"${code}" is no storage type; there are ${listed(codes)}${suggestion(code, codes)}`);
   const type = folder.storageTypes.get(code);
-  const size = { whole: true, least: 100, most: 100_000 };
+  const size = { whole: true, min: 100, max: 100_000 };
   const diameterMm = readNumber(row, 'diameter_mm', file, problems, size);
   const heightMm = readNumber(row, 'height_mm', file, problems, size);
-  const volumeM3 = readNumber(row, 'volume_m3', file, problems, { least: 0.1, most: 100_000 });
+  const volumeM3 = readNumber(row, 'volume_m3', file, problems, { min: 0.1, max: 100_000 });
   const price = readNumber(row, 'price', file, problems);
-  readNumber(row, 'empty_mass_t', file, problems, { most: 10_000 });
+  readNumber(row, 'empty_mass_t', file, problems, { max: 10_000 });
   const passageHeightMm = readNumber(row, 'passage_height_mm', file, problems, {
     optional: true,
     ...size,

@@ -58,10 +58,10 @@ const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-const longestValue = 80;
+const maxValueLength = 80;
 function said(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength - 1)}…` : text;
 }
 
 const units = [

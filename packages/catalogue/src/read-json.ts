@@ -5,9 +5,9 @@ import { knownKeys } from './known-keys.ts';
 import { listed, type Problem, suggestion } from './problem.ts';
 
 /** Further errors of a file are counted only: to find the line of each takes time. */
-const mostIssues = 50;
+const maxIssues = 50;
 /** The largest file of the samples has 0.1 MB. */
-const longestText = 2_000_000;
+const maxTextLength = 2_000_000;
 
 /** Checks one JSON file against its schema; adds a problem for everything that is wrong in it. */
 export function readJson<Value>(
@@ -19,8 +19,8 @@ export function readJson<Value>(
   const bare = text.replace(/^\uFEFF/, '');
   const error = (place: string | undefined, said: string) =>
     problems.push({ file, ...(place && { place }), text: said, severity: 'error' });
-  if (bare.length > longestText) {
-    error(undefined, `has more than ${longestText / 1e6} MB; no JSON file of a catalogue needs that`);
+  if (bare.length > maxTextLength) {
+    error(undefined, `has more than ${maxTextLength / 1e6} MB; no JSON file of a catalogue needs that`);
     return undefined;
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is what UTF-16 looks like here.
@@ -38,9 +38,9 @@ export function readJson<Value>(
   const result = schema.safeParse(json, { reportInput: true, jitless: true });
   if (result.success) return result.data;
   const issues = flat(result.error.issues);
-  if (issues.length > mostIssues)
-    error(undefined, `has ${issues.length} errors; these are the first ${mostIssues}`);
-  for (const issue of issues.slice(0, mostIssues)) {
+  if (issues.length > maxIssues)
+    error(undefined, `has ${issues.length} errors; these are the first ${maxIssues}`);
+  for (const issue of issues.slice(0, maxIssues)) {
     const path = [...issue.path];
     const said =
       issue.code === 'unrecognized_keys'
@@ -67,13 +67,13 @@ const printPath = (path: readonly PropertyKey[]): string =>
     .map((key, at) => (typeof key === 'number' ? `[${key + 1}]` : `${at === 0 ? '' : '.'}${String(key)}`))
     .join('');
 
-const longestQuote = 60;
+const maxQuoteLength = 60;
 function quote(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return 'too large';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > longestQuote ? `${text.slice(0, longestQuote - 1)}…` : text;
+  return text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength - 1)}…` : text;
 }
 
 const unknownKeys = (keys: readonly string[], known: readonly string[]): string =>

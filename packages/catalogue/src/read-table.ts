@@ -69,19 +69,19 @@ export function readNumber(
   column: string,
   file: string,
   problems: Problem[],
-  { optional = false, whole = false, least = 0, most = largest }: NumberLimits = {},
+  { optional = false, whole = false, min = 0, max = largest }: NumberLimits = {},
 ): number | undefined {
   const cell = cells[column] ?? '';
   if (cell === '' && optional) return undefined;
   const form = whole ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
   const value = form.test(cell) ? Number(cell) : Number.NaN;
-  if (value >= least && value <= most) return value;
+  if (value >= min && value <= max) return value;
   const wanted = whole ? 'a whole number such as 3000' : 'a number such as 12.5, with a point';
   const said =
-    value < least
-      ? `must be at least ${least}, but is ${cell}`
-      : value > most
-        ? `must be at most ${most}, but is ${cell}`
+    value < min
+      ? `must be at least ${min}, but is ${cell}`
+      : value > max
+        ? `must be at most ${max}, but is ${cell}`
         : cell === ''
           ? `is empty; write ${wanted}`
           : `"${cell}" is not ${wanted}`;
@@ -92,6 +92,6 @@ export function readNumber(
 interface NumberLimits {
   readonly optional?: boolean;
   readonly whole?: boolean;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }

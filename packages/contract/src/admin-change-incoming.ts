@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +6,7 @@ import { line, text } from './fields.ts';
 import { incomingId, incomingKind } from './incoming-fields.ts';
 
 /** When it comes back on the desk, and what for. */
-export const followUp = z.object({ at: z.iso.datetime(), about: line(longest.search) });
+export const followUp = z.object({ at: z.iso.datetime(), about: line(maxLength.search) });
 
 /** The new text, and the text as it was read. The call is refused if somebody changed it in between. */
 const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>
@@ -19,17 +19,17 @@ export const adminChangeIncoming = endpoint('admin-change-incoming', {
   params: z.object({ kind: incomingKind, id: incomingId }),
   body: z.strictObject({
     handled: z.optional(z.boolean()),
-    assigned_to: z.optional(replacedText(line(longest.assignee))),
+    assigned_to: z.optional(replacedText(line(maxLength.assignee))),
     /** Added to the timeline. */
     note: z.optional(
-      text(longest.note).check(z.refine((value) => value.trim() !== '', { error: 'must not be empty' })),
+      text(maxLength.note).check(z.refine((value) => value.trim() !== '', { error: 'must not be empty' })),
     ),
     /** Null: none. The outcome of a finished one becomes part of the timeline. */
     follow_up: z.optional(
       z.strictObject({
         was: z.nullable(followUp),
         becomes: z.nullable(followUp),
-        outcome: z.optional(line(longest.search)),
+        outcome: z.optional(line(maxLength.search)),
       }),
     ),
     /** Makes an open offer unsignable. */

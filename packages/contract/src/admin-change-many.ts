@@ -1,16 +1,16 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { followUp } from './admin-change-incoming.ts';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { incomingId, incomingKind } from './incoming-fields.ts';
-import { mostChanged } from './incoming-kinds.ts';
+import { maxChanged } from './incoming-kinds.ts';
 
 const earlier = z.strictObject({
   ...{
     id: incomingId,
-    assigned_to: line(longest.assignee),
+    assigned_to: line(maxLength.assignee),
     handled: z.boolean(),
     follow_up: z.nullable(followUp),
   },
@@ -24,8 +24,8 @@ export const adminChangeMany = endpoint('admin-change-many', {
   scope: 'incoming:write',
   params: z.object({ kind: incomingKind }),
   body: z.strictObject({
-    ids: z.array(incomingId).check(z.minLength(1), z.maxLength(mostChanged)),
-    assigned_to: z.optional(line(longest.assignee)),
+    ids: z.array(incomingId).check(z.minLength(1), z.maxLength(maxChanged)),
+    assigned_to: z.optional(line(maxLength.assignee)),
     handled: z.optional(z.boolean()),
     extend_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(365))),
     send_again: z.optional(z.literal(true)),

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { line, pricedSegmentId, text, whole } from './fields.ts';
 
@@ -21,7 +21,7 @@ export type Publication = z.output<typeof publication>;
 
 /** Fields beside the list itself (D19). */
 export const publishExtras = {
-  comment: z.optional(text(longest.publishComment)),
+  comment: z.optional(text(maxLength.publishComment)),
   confirmLargeChanges: z.optional(z.boolean()),
   /** Ignored. Allowed so that a client can send a downloaded list back without removing it. */
   publication: z.optional(publication),

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { until } from './admin-list-incoming.ts';
@@ -9,7 +9,7 @@ import { mailStateFilters } from './incoming-kinds.ts';
 
 export const mailListFilters = {
   /** The beginning of an address, or words of the item that the mail belongs to. */
-  search: z.optional(line(longest.search)),
+  search: z.optional(line(maxLength.search)),
   /** `trouble`: not deliverable or held back. */
   state: z.optional(z.enum(mailStateFilters)),
   /** Days on which it was queued, both included, on the company's clock. */

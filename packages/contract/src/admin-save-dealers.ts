@@ -1,4 +1,4 @@
-import { isDealerPhone, longest } from '@silowright/domain/session/field-rules';
+import { isDealerPhone, maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { staffErrors } from './admin-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,7 +19,7 @@ export const dealerInput = z.strictObject({
   /** Empty: the dealer is in no HubSpot (B30). */
   hub_spot_id: z._default(line(40).check(z.regex(/^[A-Za-z0-9_-]{0,40}$/)), ''),
   email,
-  phone: line(longest.phone).check(z.refine(isDealerPhone, { error: 'is not a phone number' })),
+  phone: line(maxLength.phone).check(z.refine(isDealerPhone, { error: 'is not a phone number' })),
   segments: z.array(pricedSegmentId).check(z.minLength(1), z.maxLength(50)),
   latitude,
   longitude,

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { type BodyOf, endpoint } from './endpoint.ts';
 import { configurationId, email, line, localeName, optionalOrEmpty, phone, text } from './fields.ts';
@@ -16,11 +16,11 @@ export const bookMeeting = endpoint('book-meeting', {
     startsAt: slotTime,
     timeZone,
     clientEmail: email,
-    firstName: z.optional(line(longest.personName)),
-    lastName: line(longest.personName).check(z.minLength(1)),
-    companyName: z.optional(line(longest.company)),
+    firstName: z.optional(line(maxLength.personName)),
+    lastName: line(maxLength.personName).check(z.minLength(1)),
+    companyName: z.optional(line(maxLength.company)),
     phoneNumber: optionalOrEmpty(phone),
-    comments: z.optional(text(longest.comments)),
+    comments: z.optional(text(maxLength.comments)),
   }),
   response: z.object({
     ok: z.literal(true),

@@ -2,7 +2,7 @@ import {
   type BuyerField,
   buyerFields,
   buyerProblems,
-  longestOfBuyer,
+  maxLengthOfBuyer,
   type TypedBuyer,
 } from '@silowright/domain/buyer/buyer';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ const messages: Readonly<Record<string, string>> = {
   ean: 'must be 13 digits with a correct check digit',
 };
 
-const field = (name: BuyerField) => z.optional(line(longestOfBuyer[name]));
+const field = (name: BuyerField) => z.optional(line(maxLengthOfBuyer[name]));
 
 const fields = z.object({
   street: field('street'),

@@ -1,5 +1,5 @@
 import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { buyer } from './buyer-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,11 +12,11 @@ const offerToClient = z.object({
   id: configurationId,
   clientEmail: email,
   phoneNumber: z.optional(phone),
-  firstName: z.optional(line(longest.personName)),
-  lastName: z.optional(line(longest.personName)),
-  comments: z.optional(text(longest.comments)),
-  companyName: z.optional(line(longest.company)),
-  projectName: z.optional(line(longest.project)),
+  firstName: z.optional(line(maxLength.personName)),
+  lastName: z.optional(line(maxLength.personName)),
+  comments: z.optional(text(maxLength.comments)),
+  companyName: z.optional(line(maxLength.company)),
+  projectName: z.optional(line(maxLength.project)),
   dealerEmail: z.optional(email),
   callToAction: z.optional(callToAction),
   /** The answer on configure, after the values were stored; an addition to the specified fields (EN-09). */
@@ -39,11 +39,11 @@ const offerOfResults = z.object({
   foodApproved: z.boolean(),
   phoneNumber: optionalOrEmpty(phone),
   email,
-  firstName: line(longest.personName),
-  lastName: line(longest.personName),
+  firstName: line(maxLength.personName),
+  lastName: line(maxLength.personName),
   callToAction,
-  companyName: z.optional(line(longest.company)),
-  projectName: z.optional(line(longest.project)),
+  companyName: z.optional(line(maxLength.company)),
+  projectName: z.optional(line(maxLength.project)),
 });
 
 export const createOffer = endpoint('create-offer', {

@@ -1,8 +1,8 @@
 import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
 import {
   densityRangeKgM3,
-  longest,
   maximumAmount,
+  maxLength,
   minimumAmount,
   temperatureRangeC,
 } from '@silowright/domain/session/field-rules';
@@ -44,7 +44,7 @@ export const sessionValues = z.object({
   fromMarketSelect: z.optional(z.boolean()),
   noBackToMarket: z.optional(z.boolean()),
   productId: z.optional(line(80)),
-  productName: z.optional(line(longest.product)),
+  productName: z.optional(line(maxLength.product)),
   substance: z.optional(z.enum(['solid', 'liquid'])),
   temperatureInCelsius: z.optional(celsius),
   density: z.optional(finite(densityRangeKgM3.minimum, densityRangeKgM3.maximum)),
@@ -59,7 +59,7 @@ export const sessionValues = z.object({
   spaceLimitationHeightInMeter: z.optional(heightM),
   spaceLimitationHeightInMeters: z.optional(heightM),
   spaceLimitationHeightInMm: z.optional(finite(anyHeightM.minimum * 1000, anyHeightM.maximum * 1000)),
-  locationPlacename: z.optional(line(longest.place)),
+  locationPlacename: z.optional(line(maxLength.place)),
   locationLattitude: z.optional(latitude),
   locationLongitude: z.optional(longitude),
   locationCountry: z.optional(line(100)),
@@ -73,7 +73,7 @@ export const sessionValues = z.object({
   storedProductId: z.optional(line(80)),
   storedDensity: z.optional(finite(densityRangeKgM3.minimum, densityRangeKgM3.maximum)),
   construction: z.optional(line(60)),
-  comments: z.optional(text(longest.comments)),
+  comments: z.optional(text(maxLength.comments)),
   recommendationShown: z.optional(z.enum(['product-group', 'basic'])),
 });
 

@@ -1,6 +1,6 @@
 import type { SegmentId, StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import {
-  longest,
+  maxLength,
   normalisePhone,
   validateEmail,
   validatePhone,
@@ -21,12 +21,12 @@ export const text = (max: number) =>
 export const line = (max: number) =>
   text(max).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), { error: 'must be a single line' }));
 
-export const email = line(longest.email).check(
+export const email = line(maxLength.email).check(
   z.refine((value) => validateEmail(value) === undefined, { error: 'Email address is invalid' }),
 );
 
 /** Stored in one form, + and digits, without a trunk zero, which would make the number unreachable (V24, V42). */
-export const phone = line(longest.phone).check(
+export const phone = line(maxLength.phone).check(
   z.refine((value) => validatePhone(value) === undefined, {
     error: 'Phone number should follow international standards',
   }),

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { currency, line } from './fields.ts';
 import { incomingKinds, incomingLists, incomingStates, mailFilters } from './incoming-kinds.ts';
@@ -53,7 +53,7 @@ export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12
 const cents = z.string().check(z.regex(/^\d{1,12}$/));
 
 export const incomingFilters = {
-  search: z.optional(line(longest.search)),
+  search: z.optional(line(maxLength.search)),
   state: z.optional(z.enum(incomingStates)),
   handled: z.optional(z.enum(['yes', 'no'])),
   market: z.optional(line(40)),
@@ -61,7 +61,7 @@ export const incomingFilters = {
   /** The id of a dealer, or `none`. */
   dealer: z.optional(line(80)),
   /** Whose work it is, `me` or `none`. */
-  person: z.optional(line(longest.assignee)),
+  person: z.optional(line(maxLength.assignee)),
   mail: z.optional(z.enum(mailFilters)),
   /** Days of arrival, of meetings their days, both included, on the company's clock. */
   from: z.optional(day),

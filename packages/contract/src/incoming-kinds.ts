@@ -100,7 +100,7 @@ export const workNames = [
 export type WorkName = (typeof workNames)[number];
 
 /** The most items that one action on many changes. */
-export const mostChanged = 500;
+export const maxChanged = 500;
 
 /** Rows of one page of the mails that did not go out, and of the erasures: a full page may have more behind it. */
 export const rowsPerPage = 500;

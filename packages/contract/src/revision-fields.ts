@@ -1,4 +1,4 @@
-import { longest, maximumAmount, minimumAmount } from '@silowright/domain/session/field-rules';
+import { maximumAmount, maxLength, minimumAmount } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { line, text, whole } from './fields.ts';
 import { choice } from './select-options.ts';
@@ -19,7 +19,7 @@ const percent = z.number().check(
 );
 
 /** Why the price is reduced: for colleagues, never printed (D29). */
-const reason = filled(longest.search);
+const reason = filled(maxLength.search);
 
 /** What staff want to change about a quotation (D29). The server computes every price. */
 export const revisionDraft = z.strictObject({
@@ -39,10 +39,10 @@ export const revisionDraft = z.strictObject({
     .array(z.strictObject({ text: filled(120), amount: whole(1, 999), price_in_cents: amount }))
     .check(z.maxLength(20)),
   /** The confirmed price, which replaces the estimate; null: the estimate. The note is for colleagues. */
-  transport: z.nullable(z.strictObject({ in_cents: amount, note: line(longest.search) })),
+  transport: z.nullable(z.strictObject({ in_cents: amount, note: line(maxLength.search) })),
   /** Why the quotation is revised: for colleagues, never printed. */
-  why: filled(longest.search),
+  why: filled(maxLength.search),
   /** Words in the mail to the customer; may be empty. */
-  message: text(longest.comments),
+  message: text(maxLength.comments),
 });
 export type RevisionDraft = z.output<typeof revisionDraft>;

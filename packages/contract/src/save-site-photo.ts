@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { configurationId } from './fields.ts';
 
-const longestBase64 = Math.ceil(largestPhotoBytes / 3) * 4;
+const maxBase64Length = Math.ceil(largestPhotoBytes / 3) * 4;
 
 const sitePhoto = z.object({
   /** Base64. */
-  jpeg: z.string().check(z.minLength(4), z.maxLength(longestBase64), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  jpeg: z.string().check(z.minLength(4), z.maxLength(maxBase64Length), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   /** The visitor has agreed that the picture is stored and sent with the quotation. */
   consent: z.literal(true),
 });
@@ -18,7 +18,7 @@ export const saveSitePhoto = endpoint('save-site-photo', {
   access: 'configuration-owner',
   thread: 'pictures',
   body: z.object({ id: configurationId, photo: z.nullable(sitePhoto) }),
-  largestBodyBytes: longestBase64 + 1024,
+  largestBodyBytes: maxBase64Length + 1024,
   rateLimit: 'upload',
   response: z.object({ ok: z.literal(true) }),
   errors: ['bad-request', 'unknown-configuration', 'payload-too-large', 'too-many-requests', 'unavailable'],

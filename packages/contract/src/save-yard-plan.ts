@@ -4,8 +4,8 @@ import {
   buildingRange,
   entranceRange,
   fewestWayPoints,
-  mostUnits,
-  mostWayPoints,
+  maxUnits,
+  maxWayPoints,
   yardSideM,
 } from '@silowright/domain/yard/yard-plan';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const turnDeg = finite(0, 359);
 
 /** Metres on a square plan with the road at its lower edge. */
 export const yardPlan = z.object({
-  units: z.array(place).check(z.minLength(1), z.maxLength(mostUnits)),
+  units: z.array(place).check(z.minLength(1), z.maxLength(maxUnits)),
   turnDeg,
   building: z.optional(
     z.object({
@@ -32,7 +32,7 @@ export const yardPlan = z.object({
   truck: z.object({
     kind: z.enum(vehicleKinds),
     from: z.enum(['left', 'right']),
-    way: z.array(place).check(z.minLength(fewestWayPoints), z.maxLength(mostWayPoints)),
+    way: z.array(place).check(z.minLength(fewestWayPoints), z.maxLength(maxWayPoints)),
   }),
   crane: place,
   aerial: z.optional(

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { configurationId, line, text } from './fields.ts';
 
@@ -26,7 +26,7 @@ export const signingStates = [
  * decode.
  */
 export const signatureField = { width: 1000, height: 400 } as const;
-const most = { strokes: 100, points: 2000 } as const;
+const max = { strokes: 100, points: 2000 } as const;
 export type DrawnSignature = [number, number][][];
 
 const isWithin = (value: unknown, largest: number): boolean =>
@@ -37,9 +37,9 @@ const isPoint = (value: unknown): boolean =>
   isWithin(value[0], signatureField.width) &&
   isWithin(value[1], signatureField.height);
 const isStroke = (value: unknown): boolean =>
-  Array.isArray(value) && value.length >= 2 && value.length <= most.points && value.every(isPoint);
+  Array.isArray(value) && value.length >= 2 && value.length <= max.points && value.every(isPoint);
 const isDrawing = (value: unknown): boolean =>
-  Array.isArray(value) && value.length >= 1 && value.length <= most.strokes && value.every(isStroke);
+  Array.isArray(value) && value.length >= 1 && value.length <= max.strokes && value.every(isStroke);
 
 /** Plain loops that stop at the first error: a schema would report one problem per point, up to 20,000. */
 export const drawnSignature = z
@@ -47,11 +47,11 @@ export const drawnSignature = z
   .register(z.globalRegistry, {
     type: 'array',
     minItems: 1,
-    maxItems: most.strokes,
+    maxItems: max.strokes,
     items: {
       type: 'array',
       minItems: 2,
-      maxItems: most.points,
+      maxItems: max.points,
       items: {
         type: 'array',
         prefixItems: [
@@ -69,17 +69,17 @@ const filled = (max: number) =>
   line(max).check(z.refine((value) => value.trim() !== '', { error: 'must not be empty' }));
 
 export const signature = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typed'), text: filled(longest.personName) }),
+  z.object({ kind: z.literal('typed'), text: filled(maxLength.personName) }),
   z.object({ kind: z.literal('drawn'), strokes: drawnSignature }),
 ]);
 export type Signature = z.output<typeof signature>;
 
-export const signerName = filled(longest.personName);
+export const signerName = filled(maxLength.personName);
 
 /** The quotation number shown on screen, so that a newer revision is not signed by accident. */
 export const quotationNumber = line(40);
 
 /** Why it was declined or voided; both sides see it. */
-export const closingReason = text(longest.declineReason).check(
+export const closingReason = text(maxLength.declineReason).check(
   z.refine((value) => value.trim() !== '', { error: 'must not be empty' }),
 );

@@ -85,13 +85,13 @@ export const formatNumber = (value: number, locale: LocaleName, maximumFractionD
  * A number as Intl writes it in the languages of the program, undefined if it is negative, huge or in another language.
  * The first use of Intl takes as long as a screen: a visit in euros does without it.
  */
-function plainDigits(value: number, locale: LocaleName, least: number, most: number): string | undefined {
+function plainDigits(value: number, locale: LocaleName, min: number, max: number): string | undefined {
   // Shifted as written, like Intl: 1.005 is a half, though the number behind it is a little less.
-  const rounded = Math.round(Number(`${value}e${most}`)) / 10 ** most;
+  const rounded = Math.round(Number(`${value}e${max}`)) / 10 ** max;
   if (!(value >= 0 && rounded < 1e9 && localeNames.some((known) => known === locale))) return undefined;
   const [whole, decimals = ''] = String(rounded).split('.');
   const [thousands, point] = locale === 'en_GB' ? ',.' : '.,';
-  const shown = decimals.padEnd(least, '0');
+  const shown = decimals.padEnd(min, '0');
   return whole!.replace(/\B(?=(...)+$)/g, thousands!) + (shown && point + shown);
 }
 

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import { useEffect, useRef, useState } from 'react';
 import { inputLook } from '../ui/field.tsx';
 
@@ -55,7 +55,7 @@ export function SearchField({
         type="search"
         className={inputLook(undefined)}
         placeholder={hint}
-        maxLength={longest.search}
+        maxLength={maxLength.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -23,9 +23,9 @@ export function SliderAnswer({ question, label, answer, onAnswer }: SliderAnswer
   const write = (value: number) => (isVolume ? writeVolume(value, asked) : number(value, 1));
   const [typed, setTyped] = useState(() => write(answer ?? question.start));
   const [tried, setTried] = useState(false);
-  const wish = isVolume ? readVolume(typed.trim(), asked) : parseDecimal(typed.trim());
-  const value = readSlider(question, wish);
-  const rounded = value !== undefined && value !== wish ? write(value) : undefined;
+  const typedValue = isVolume ? readVolume(typed.trim(), asked) : parseDecimal(typed.trim());
+  const value = readSlider(question, typedValue);
+  const rounded = value !== undefined && value !== typedValue ? write(value) : undefined;
   const range = { min: write(min), max: write(max), unit };
   return (
     <form

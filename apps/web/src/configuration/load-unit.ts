@@ -50,8 +50,8 @@ export async function loadUnit(): Promise<void> {
     const offer = await fetchOffer(uuid, diameterInMm);
     // The id may have changed, the unit must not.
     if (sessionValues().uuid !== uuid) return;
-    const wish = keepOptions ? configuration : defaultSelection(offer.groups);
-    const { selection, lost } = settle(offer, wish);
+    const requested = keepOptions ? configuration : defaultSelection(offer.groups);
+    const { selection, lost } = settle(offer, requested);
     applyOffer(offerName(uuid), offer, selection);
     if (!keepOptions)
       useConfigurationState.setState({ earlier: earlierOptions(offer, configuration, selection) });
@@ -71,9 +71,9 @@ export async function loadUnit(): Promise<void> {
 
 function settle(
   offer: UnitOffer,
-  wish: Selection,
+  requested: Selection,
 ): { readonly selection: Selection; readonly lost: readonly DroppedChoice[] } {
-  const fitting = fitChoices(offer, wish, sessionValues());
+  const fitting = fitChoices(offer, requested, sessionValues());
   const { selection, lost } = settleSelection(offer.groups, fitting.selection);
   return { selection, lost: [...fitting.lost, ...lost] };
 }
@@ -110,7 +110,7 @@ function applyOffer(name: string, offer: UnitOffer, selection: Selection): void 
 let sizeBefore: Promise<unknown> = Promise.resolve();
 
 /** Changes the size: fetches its options, keeps choices that still exist, reports the others (CF-06, D20). */
-export async function chooseSize(uuid: string, wish?: Selection): Promise<boolean> {
+export async function chooseSize(uuid: string, requested?: Selection): Promise<boolean> {
   const { offer: before, pendingUuid } = useConfigurationState.getState();
   const size = before?.sizes.find((option) => option.uuid === uuid);
   if (!before || !size || (pendingUuid ?? before.size.uuid) === uuid) return false;
@@ -127,7 +127,7 @@ export async function chooseSize(uuid: string, wish?: Selection): Promise<boolea
     // Read late, because an option may have been chosen while the size was being fetched.
     const { configuration } = useSession.getState();
     const { undo } = useConfigurationState.getState();
-    const { selection, lost } = settle(offer, wish ?? configuration);
+    const { selection, lost } = settle(offer, requested ?? configuration);
     setValues(unitValues(size));
     const differenceCents = shownTotalCents(offer, selection) - shownTotalCents(before, configuration);
     applyOffer(offerName(uuid), offer, selection);

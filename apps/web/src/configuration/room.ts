@@ -75,11 +75,11 @@ export function refusedByRoom(
 /** Removes choices that do not fit in the room, for example after a change to a taller size. */
 export function fitChoices(
   { groups, size }: Pick<UnitOffer, 'groups' | 'size'>,
-  wish: Selection,
+  requested: Selection,
   values: RoomValues,
 ): { readonly selection: Selection; readonly lost: readonly DroppedChoice[] } {
   const unit = bareUnit(values, size);
-  if (!unit) return { selection: wish, lost: [] };
-  const { selection, refused } = fitInRoom(shapes(), unit, groups, wish, roomOf(values));
+  if (!unit) return { selection: requested, lost: [] };
+  const { selection, refused } = fitInRoom(shapes(), unit, groups, requested, roomOf(values));
   return { selection, lost: refused.map(({ key, value }) => ({ key, value, reason: 'too-tall' })) };
 }

@@ -1,7 +1,7 @@
 import { ApiError, type CallOutput, call } from '../api.ts';
+import { requestedVolume } from '../session/requested-volume.ts';
 import { sendOwn } from '../session/send-own.ts';
 import { sessionValues, useSession } from '../session/session-store.ts';
-import { wishedVolume } from '../session/wished-volume.ts';
 import { recommendationBody } from '../use-recommendation.ts';
 
 /** Sends the size; the response has all sizes of the type and the options of this one (CF-19). */
@@ -18,7 +18,7 @@ export function selectUnit(
       // Another tab got the key of this browser: the same answers under a new id.
       if (id !== values.id)
         await call('create-recommendation', {
-          body: recommendationBody({ ...values, id, volumePerUnit: wishedVolume()! }),
+          body: recommendationBody({ ...values, id, volumePerUnit: requestedVolume()! }),
         });
       return call('select-preconfigured-unit', {
         body: {

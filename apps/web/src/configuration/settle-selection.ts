@@ -16,16 +16,16 @@ export interface SettledSelection {
 const settled = new WeakMap<Selection, { readonly groups: unknown; readonly answer: SettledSelection }>();
 
 /** Prices a selection and removes hidden choices (D6). */
-export function settleSelection(groups: readonly OfferedGroup[], wish: Selection): SettledSelection {
-  const before = settled.get(wish);
+export function settleSelection(groups: readonly OfferedGroup[], requested: Selection): SettledSelection {
+  const before = settled.get(requested);
   if (before?.groups === groups) return before.answer;
-  const answer = settle(groups, wish);
-  settled.set(wish, { groups, answer });
+  const answer = settle(groups, requested);
+  settled.set(requested, { groups, answer });
   return answer;
 }
 
-function settle(groups: readonly OfferedGroup[], wish: Selection): SettledSelection {
-  const priced = priceSelection(groups, wish);
+function settle(groups: readonly OfferedGroup[], requested: Selection): SettledSelection {
+  const priced = priceSelection(groups, requested);
   return {
     selection: priced.selection,
     priced,

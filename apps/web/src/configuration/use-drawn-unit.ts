@@ -3,7 +3,7 @@ import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import { formatMetres } from '@silowright/texts/format';
 import { useMemo } from 'react';
-import { wishedVolume } from '../session/wished-volume.ts';
+import { requestedVolume } from '../session/requested-volume.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { goodsTexture } from './goods-texture.ts';
 import type { useConfiguration } from './use-configuration.ts';
@@ -46,7 +46,7 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
       formatMetres: formatLength,
       labels,
       // The same fill level as on its recommendation card.
-      contentLevel: fillShare(wishedVolume(), size?.volume),
+      contentLevel: fillShare(requestedVolume(), size?.volume),
       contents,
       ceilingMm,
     },

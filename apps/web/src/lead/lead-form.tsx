@@ -1,6 +1,6 @@
 import type { SegmentId } from '@silowright/domain/catalogue/codes';
 import {
-  longest,
+  maxLength,
   validateLeadVolume,
   validateRequired,
   writeVolume,
@@ -91,7 +91,7 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
         <TextField
           {...form.field('product')}
           label={t('lead.product')}
-          maxLength={longest.product}
+          maxLength={maxLength.product}
           optional
         />
         <VolumeField {...form.field('volume')} label={t('lead.volume')} />
@@ -99,7 +99,7 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
           <TextField
             {...form.field('location')}
             label={t('lead.location')}
-            maxLength={longest.place}
+            maxLength={maxLength.place}
             optional
           />
         </div>

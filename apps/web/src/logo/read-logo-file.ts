@@ -4,7 +4,7 @@ import { svgProblem } from './svg-problem.ts';
 export const acceptedFiles = 'image/png,image/svg+xml,image/jpeg,.png,.svg,.jpg,.jpeg';
 /** Twice what any real logo has; the page makes it smaller before it is sent. */
 const largestFileBytes = 5 * 1_048_576;
-const mostPixels = 6_000 * 6_000;
+const maxPixels = 6_000 * 6_000;
 /** A smaller one would be unreadable on a sheet of 1 m². */
 const smallestSidePx = 100;
 
@@ -41,7 +41,7 @@ export async function readLogoFile(
   // A PNG starts with width and height: one with too many pixels is never decoded.
   if (kind === 'png' && head.byteLength === 24) {
     const size = { width: head.getUint32(16), height: head.getUint32(20) };
-    if (size.width * size.height > mostPixels)
+    if (size.width * size.height > maxPixels)
       return { problem: { key: 'logo.too-many-pixels', params: size } };
   }
   let source: Blob = file;
@@ -72,7 +72,7 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
   return /^<(\?xml|!--|!DOCTYPE svg|svg)/i.test(text) ? 'svg' : undefined;
 }
 
-const longestSidePx = 2_000;
+const maxSidePx = 2_000;
 const svgSidePx = 1_600;
 const largestPngBytes = 1_048_576;
 const smallestScale = 0.05;
@@ -80,7 +80,7 @@ const smallestScale = 0.05;
 /** Each try is smaller, until it fits. */
 async function small({ width, height, draw }: Drawable, scalable: boolean): Promise<Blob> {
   const longest = Math.max(width, height);
-  let scale = scalable ? svgSidePx / longest : Math.min(1, longestSidePx / longest);
+  let scale = scalable ? svgSidePx / longest : Math.min(1, maxSidePx / longest);
   for (;;) {
     const side = (length: number) => Math.max(1, Math.round(length * scale));
     const png = await draw(side(width), side(height));

@@ -1,4 +1,4 @@
-import { type BuyerField, buyerProblems, longestOfBuyer, publicIdOf } from '@silowright/domain/buyer/buyer';
+import { type BuyerField, buyerProblems, maxLengthOfBuyer, publicIdOf } from '@silowright/domain/buyer/buyer';
 import { vatExample } from '@silowright/domain/buyer/vat-number';
 import { countryCodes } from '@silowright/domain/catalogue/country-names';
 import { bcp47 } from '@silowright/texts/bcp47';
@@ -49,7 +49,7 @@ export function BuyerFields({ draft, onDraft, complete, complaining }: BuyerFiel
     name: field,
     value: draft[field] ?? '',
     error: errorOf(field),
-    maxLength: longestOfBuyer[field],
+    maxLength: maxLengthOfBuyer[field],
     onValue: (value: string) => set(field, value),
     onBlur: () => {},
     optional: !complete,

@@ -1,6 +1,6 @@
 import { countryCode } from '@silowright/domain/catalogue/country-names';
 import {
-  longest,
+  maxLength,
   validateEmail,
   validatePhone,
   validateRequired,
@@ -12,13 +12,13 @@ import { sessionValues } from '../session/session-store.ts';
 
 /** Type and autocomplete of each contact field, the same on every form. */
 export const contactFields = {
-  email: { type: 'email', autoComplete: 'email', maxLength: longest.email },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: longest.phone },
-  firstName: { autoComplete: 'given-name', maxLength: longest.personName },
-  lastName: { autoComplete: 'family-name', maxLength: longest.personName },
-  company: { autoComplete: 'organization', maxLength: longest.company },
-  project: { maxLength: longest.project },
-  comments: { maxLength: longest.comments },
+  email: { type: 'email', autoComplete: 'email', maxLength: maxLength.email },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: maxLength.phone },
+  firstName: { autoComplete: 'given-name', maxLength: maxLength.personName },
+  lastName: { autoComplete: 'family-name', maxLength: maxLength.personName },
+  company: { autoComplete: 'organization', maxLength: maxLength.company },
+  project: { maxLength: maxLength.project },
+  comments: { maxLength: maxLength.comments },
 } as const;
 
 /** A national number is one of the place's country (ST-11). */

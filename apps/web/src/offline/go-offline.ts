@@ -45,10 +45,10 @@ async function keepFile(cache: Cache, name: string): Promise<void> {
   }
 }
 
-const mostFiles = 400;
+const maxFiles = 400;
 
 /** Files of earlier releases; the oldest are first. */
 async function forgetOldFiles(cache: Cache): Promise<void> {
   const known = (await cache.keys()).filter(({ url }) => isFile.test(new URL(url).pathname));
-  for (const request of known.slice(0, Math.max(0, known.length - mostFiles))) await cache.delete(request);
+  for (const request of known.slice(0, Math.max(0, known.length - maxFiles))) await cache.delete(request);
 }

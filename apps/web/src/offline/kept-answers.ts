@@ -21,7 +21,7 @@ const kept: ReadonlySet<CallName> = new Set([
 ] as const satisfies readonly CallName[]);
 
 const cacheName = 'silowright-answers';
-const most = 60;
+const maxKept = 60;
 
 /** The input is only kept as a hash. */
 async function addressOf(name: CallName, input: Input): Promise<string> {
@@ -39,7 +39,7 @@ export const keptAnswers = {
     await cache.delete(address);
     await cache.put(address, Response.json(answer));
     const [oldest, ...others] = await cache.keys();
-    if (oldest && others.length >= most) await cache.delete(oldest);
+    if (oldest && others.length >= maxKept) await cache.delete(oldest);
   },
   /** Undefined if there is none. */
   async recall(name: CallName, input: Input): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
-import { mostUnitsDrawn } from '@silowright/domain/drawing/draw-stage';
+import { maxUnitsDrawn } from '@silowright/domain/drawing/draw-stage';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { memo } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
@@ -37,7 +37,7 @@ export const UnitRow = memo(function UnitRow({
       mmPerPx,
       contentLevel,
     });
-  const drawn = Math.min(amountOfUnits, mostUnitsDrawn);
+  const drawn = Math.min(amountOfUnits, maxUnitsDrawn);
   const unit = draw(false);
   const last = person ? draw(true) : unit;
   // The same top and bottom, so that all are on one ground line.

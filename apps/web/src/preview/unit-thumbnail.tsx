@@ -31,11 +31,11 @@ export interface UnitThumbnailProps extends Omit<DrawingInput, 'selection'> {
 }
 
 /** Units that can be told from each other on a card; with more of them a plate says how many. */
-const mostDrawn = 4;
+const maxDrawn = 4;
 
 /** How far the last unit behind is to the right of the first: a share of the diameter for each. */
 export const spreadOf = (amountOfUnits: number, diameterMm: number, share: number): number =>
-  diameterMm * share * (Math.min(amountOfUnits, mostDrawn) - 1);
+  diameterMm * share * (Math.min(amountOfUnits, maxDrawn) - 1);
 /** The feet of the last unit behind are above those of the first, but still on the ground. */
 const riseMm = 300;
 
@@ -88,9 +88,9 @@ export const UnitThumbnail = memo(function UnitThumbnail({
   if (scaleMmPerPx === undefined)
     return <UnitDrawing drawing={drawing} title={title} className={className} />;
   const { x, y, width, height } = { ...drawing.viewBox, width: drawing.viewBox.width + spreadMm };
-  const behind = Math.min(amountOfUnits, mostDrawn) - 1;
+  const behind = Math.min(amountOfUnits, maxDrawn) - 1;
   const plate = new Pen('shaded', scaleMmPerPx);
-  if (amountOfUnits > mostDrawn) drawPlate(plate, model, `${amountOfUnits} ×`);
+  if (amountOfUnits > maxDrawn) drawPlate(plate, model, `${amountOfUnits} ×`);
   return (
     <div
       className={className}

@@ -88,11 +88,11 @@ export async function shareLink(
 }
 
 /** Larger than any real configuration; a bomb of a few kilobytes must not fill the memory. */
-const longestLink = 8000;
+const maxLinkLength = 8000;
 
 /** Throws if the fragment is damaged. The server checks every value. */
 export async function readShareLink(fragment: string): Promise<SharedConfiguration> {
-  if (fragment.length > longestLink) throw new Error('The link is too long');
+  if (fragment.length > maxLinkLength) throw new Error('The link is too long');
   const packed = atob(fragment.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
   const unpacked = await pipe(bytes, new DecompressionStream('deflate-raw'));

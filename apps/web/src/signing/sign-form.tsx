@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import { type FormEvent, useId, useState } from 'react';
 import type { CallInput, CallOutput } from '../api.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -78,7 +78,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
         label={t('signing.name')}
         value={name}
         autoComplete="name"
-        maxLength={longest.personName}
+        maxLength={maxLength.personName}
         error={complaint('signing-name', 'name-missing')}
         onValue={setName}
         onBlur={() => {}}
@@ -110,7 +110,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
             label={t('signing.typed-label')}
             value={text}
             autoComplete="off"
-            maxLength={longest.personName}
+            maxLength={maxLength.personName}
             error={complaint('signing-typed', 'signature-missing')}
             onValue={setText}
             onBlur={() => {}}

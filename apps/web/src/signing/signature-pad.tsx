@@ -25,7 +25,7 @@ export function SignaturePad({ id, strokes, onStrokes, describedBy }: SignatureP
 
   const pointOf = (event: PointerEvent): readonly [number, number] => {
     const box = svg.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1, height: 1 };
-    const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), 1) * most);
+    const within = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), 1) * max);
     return [
       within((event.clientX - box.left) / box.width, field.width),
       within((event.clientY - box.top) / box.height, field.height),

@@ -55,7 +55,7 @@ const morphMs = 420;
 /** A slower frame lowers the quality. */
 const slowFrameMs = 120;
 /** More would not be seen, and cost time. */
-const mostUnits = 8;
+const maxUnits = 8;
 
 /** Renders only when something changed. The canvas is inside `holder` and gets its size. */
 export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: boolean): Viewer {
@@ -145,7 +145,7 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
 
   /** A place from which everything is seen, a little from the right and from eye height upwards. */
   const frameUnits = ({ unit, amountOfUnits, dimensions }: ViewedUnit) => {
-    const count = Math.min(amountOfUnits, mostUnits);
+    const count = Math.min(amountOfUnits, maxUnits);
     const wide = (count * pitchOf(unit) + (dimensions ? 3200 : 900)) / 1000;
     const tall = unit.heightMm / 1000 + 1.3;
     const vertical = Math.tan((fieldOfView * Math.PI) / 360);
@@ -211,7 +211,7 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
       one.add(mesh);
     }
     for (const sheet of logoSheets(unit, logo, slow, ask)) one.add(sheet);
-    const count = Math.min(amountOfUnits, mostUnits);
+    const count = Math.min(amountOfUnits, maxUnits);
     for (let index = 0; index < count; index++) {
       const copy = index === 0 ? one : one.clone();
       copy.position.x = ((index - (count - 1) / 2) * pitchOf(unit)) / 1000;
@@ -235,7 +235,7 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
   const rebuildExtras = (viewed: ViewedUnit) => {
     disposeBelow(extras);
     const { unit, amountOfUnits, person, truck, dimensions, formatMetres } = viewed;
-    const count = Math.min(amountOfUnits, mostUnits);
+    const count = Math.min(amountOfUnits, maxUnits);
     const half = ((count - 1) * pitchOf(unit)) / 2000;
     const side = unit.sideMm / 1000;
     if (person) addSolids(extras, personSolids(), viewed, half + side + 2.1, side * 0.4);
@@ -263,7 +263,7 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
   };
 
   const aimSun = ({ unit, amountOfUnits }: ViewedUnit) => {
-    const reach = Math.max(unit.heightMm, Math.min(amountOfUnits, mostUnits) * pitchOf(unit)) / 1000;
+    const reach = Math.max(unit.heightMm, Math.min(amountOfUnits, maxUnits) * pitchOf(unit)) / 1000;
     sun.position.set(-reach * 0.9, reach * 1.5, reach * 1.1);
     const view = sun.shadow.camera;
     Object.assign(view, { left: -reach * 1.3, right: reach * 1.3, top: reach * 1.3, bottom: -reach * 0.9 });

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { TextArea } from './field.tsx';
@@ -36,7 +36,7 @@ export function ReasonForm({ isBusy = false, ...props }: ReasonFormProps) {
         id={props.id}
         name="reason"
         label={props.label}
-        maxLength={longest.declineReason}
+        maxLength={maxLength.declineReason}
         value={reason}
         error={isComplaining && isMissing ? props.missing : undefined}
         onValue={setReason}

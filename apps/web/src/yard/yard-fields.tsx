@@ -6,7 +6,7 @@ import {
   fenceM,
   fewestWayPoints,
   firstPlan,
-  mostWayPoints,
+  maxWayPoints,
   moveThing,
   placeOfThing,
   within,
@@ -158,7 +158,7 @@ export function YardFields({ plan, chosen, onPlan, onChoose }: YardFieldsProps) 
             {t('yard-plan.remove-bend')}
           </Button>
         )}
-        {chosen.kind === 'way' && truck.way.length < mostWayPoints && (
+        {chosen.kind === 'way' && truck.way.length < maxWayPoints && (
           <Button look="quiet" onClick={() => onPlan(withWayPoint(plan))}>
             {t('yard-plan.add-bend')}
           </Button>

@@ -17,7 +17,7 @@ import {
 
 const range = z
   .tuple([positive, positive])
-  .refine(([least, most]) => least < most, 'the first number must be smaller than the second');
+  .refine(([min, max]) => min < max, 'the first number must be smaller than the second');
 
 /** `catalogue.json` */
 export const catalogue = z.strictObject({

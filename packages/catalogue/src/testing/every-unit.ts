@@ -52,8 +52,8 @@ export function everyChoice(groups: readonly GroupForUnit[]): Selection[] {
 
 /** As few selections as possible in which every value of every group is chosen once: the first, the second, … */
 export function everyValueOnce(groups: readonly GroupForUnit[]): Selection[] {
-  const most = Math.max(...groups.map(({ options }) => options.length));
-  return Array.from({ length: most }, (_, at) =>
+  const max = Math.max(...groups.map(({ options }) => options.length));
+  return Array.from({ length: max }, (_, at) =>
     Object.fromEntries(
       groups.map((group) => {
         const { value } = group.options[at % group.options.length]!;

@@ -84,8 +84,8 @@ describe('tank sizing', () => {
     [{ amount: 50, diameter: 2.5, type: 'horizontal' }, 10970, 'too-slender'],
     [{ amount: 20, diameter: 10, type: 'flat' }, 1610, 'too-flat'],
     [{ amount: 200, diameter: 2, type: 'flat' }, 67280, 'too-slender'],
-  ] as const)('%o is %i mm and %s', (wish, extentMm, fit) => {
-    expect(sizeTank(wish)).toMatchObject({ extentMm, fit });
+  ] as const)('%o is %i mm and %s', (request, extentMm, fit) => {
+    expect(sizeTank(request)).toMatchObject({ extentMm, fit });
   });
 
   test('a larger volume never gives a lower tank', () => {
@@ -244,8 +244,8 @@ describe('a price band', () => {
         for (const type of ['convex', 'flat', 'horizontal'] as const)
           for (const diameter of [2, 3, 4, 6, 10, 20])
             for (const temperature of [-5, 20, 50]) {
-              const wish = { contents, amount, type, diameter, temperature };
-              expect([wish, typeof bandOf(wish)]).toEqual([wish, 'object']);
+              const request = { contents, amount, type, diameter, temperature };
+              expect([request, typeof bandOf(request)]).toEqual([request, 'object']);
               withBand += 1;
             }
     expect(withBand).toBe(756);

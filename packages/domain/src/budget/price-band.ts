@@ -25,7 +25,7 @@ export interface PriceBand {
 export const noPriceReasons = ['pressure', 'temperature', 'volume'] as const;
 export type NoPriceReason = (typeof noPriceReasons)[number];
 
-export type BudgetWish = Pick<
+export type BudgetRequest = Pick<
   BudgetAnswers,
   'contents' | 'amount' | 'pressure' | 'type' | 'diameter' | 'temperature'
 >;
@@ -40,22 +40,22 @@ const maximumUnits = 3;
  * bottom, another diameter, several smaller units, or upright units instead of a horizontal one still give a first
  * estimate; the band lists these differences.
  */
-export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<PriceBand, NoPriceReason> {
-  if (wish.pressure !== 'atmospheric') return refuse('pressure');
-  const lying = wish.type === 'horizontal';
-  const flat = wish.type === 'flat';
+export function priceBand(request: BudgetRequest, units: readonly Unit[]): Outcome<PriceBand, NoPriceReason> {
+  if (request.pressure !== 'atmospheric') return refuse('pressure');
+  const lying = request.type === 'horizontal';
+  const flat = request.type === 'flat';
   const fitting = [...Map.groupBy(units, ({ storageType }) => storageType)].filter(([type]) =>
-    suits(wish, type),
+    suits(request, type),
   );
   if (fitting.length === 0) return refuse('temperature');
-  const asWished = fitting.filter(([type]) => lying || (type.shape.bottom.kind === 'flat') === flat);
-  const hasBottom = asWished.length > 0;
+  const asRequested = fitting.filter(([type]) => lying || (type.shape.bottom.kind === 'flat') === flat);
+  const hasBottom = asRequested.length > 0;
   for (let amountOfUnits = 1; amountOfUnits <= maximumUnits; amountOfUnits++) {
-    const sizes = (hasBottom ? asWished : fitting).flatMap(([, each]) =>
-      sizesFor(wish.amount / amountOfUnits, each),
+    const sizes = (hasBottom ? asRequested : fitting).flatMap(([, each]) =>
+      sizesFor(request.amount / amountOfUnits, each),
     );
     const wide = sizes.filter(
-      ({ diameterMm }) => Math.abs(diameterMm - wish.diameter * 1000) <= diameterReachMm,
+      ({ diameterMm }) => Math.abs(diameterMm - request.diameter * 1000) <= diameterReachMm,
     );
     const nearest = wide.length > 0 ? wide : sizes;
     if (nearest.length === 0) continue;
@@ -78,7 +78,7 @@ export function priceBand(wish: BudgetWish, units: readonly Unit[]): Outcome<Pri
   return refuse('volume');
 }
 
-function suits({ contents, temperature }: BudgetWish, { substance, limits }: StorageType): boolean {
+function suits({ contents, temperature }: BudgetRequest, { substance, limits }: StorageType): boolean {
   return substance === contents && temperature <= limits.temperatureC;
 }
 

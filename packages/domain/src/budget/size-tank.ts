@@ -14,7 +14,7 @@ const fillShare = 0.95;
 /** Dished ends are a tenth of the diameter deep, as in the sizing of the older flow. */
 const dishShare = 0.1;
 /** Allowed ratio of height to diameter. */
-const slenderness = { least: 0.5, most: 4 } as const;
+const slenderness = { min: 0.5, max: 4 } as const;
 
 /** Volume and diameter determine the height. `fit` reports an unusual ratio; the values are not corrected. */
 export function sizeTank({
@@ -35,6 +35,6 @@ export function sizeTank({
     body: type,
     diameterMm: Math.round(diameter * 1000),
     extentMm: Math.round(extent * 100) * 10,
-    fit: ratio < slenderness.least ? 'too-flat' : ratio > slenderness.most ? 'too-slender' : 'good',
+    fit: ratio < slenderness.min ? 'too-flat' : ratio > slenderness.max ? 'too-slender' : 'good',
   };
 }

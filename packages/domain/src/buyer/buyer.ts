@@ -32,7 +32,7 @@ export type BuyerField = (typeof buyerFields)[number];
 export type TypedBuyer = { readonly [Field in BuyerField]?: string | null | undefined };
 
 /** Longest values, in characters. */
-export const longestOfBuyer: Readonly<Record<BuyerField, number>> = {
+export const maxLengthOfBuyer: Readonly<Record<BuyerField, number>> = {
   street: 120,
   postalCode: 16,
   city: 80,

@@ -89,12 +89,12 @@ function visibleShares(from: Point, to: Point, covers: readonly Shape[]): Share[
   return visible;
 }
 
-const least = 1e-6;
+const minShare = 1e-6;
 
 function without([start, end]: Share, [from, to]: Share): Share[] {
   const before: Share = [start, Math.min(end, from)];
   const after: Share = [Math.max(start, to), end];
-  return [before, after].filter(([low, high]) => high - low > least);
+  return [before, after].filter(([low, high]) => high - low > minShare);
 }
 
 /** Parts of a line inside an area; on its edge is outside. */
@@ -113,7 +113,9 @@ function insideShares(from: Point, to: Point, area: Polyline): Share[] {
   cuts.sort((a, b) => a - b);
   return cuts.slice(1).flatMap((end, index): Share[] => {
     const start = cuts[index]!;
-    return end - start > least && isInside(between(from, to, (start + end) / 2), area) ? [[start, end]] : [];
+    return end - start > minShare && isInside(between(from, to, (start + end) / 2), area)
+      ? [[start, end]]
+      : [];
   });
 }
 

@@ -12,9 +12,9 @@ export function boundsOf(primitive: Primitive): Box {
 }
 
 /** Whether a shape is as long as the least length that can be seen in a small picture, a pixel or two. */
-export function isSeen(primitive: Primitive, leastMm: Millimetres): boolean {
+export function isSeen(primitive: Primitive, minMm: Millimetres): boolean {
   const { width, height } = boundsOf(primitive);
-  return Math.max(width, height) >= leastMm;
+  return Math.max(width, height) >= minMm;
 }
 
 function edges(shape: Primitive): readonly [number, number, number, number] {

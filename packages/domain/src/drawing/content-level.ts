@@ -30,5 +30,5 @@ export function levelMm(
 }
 
 /** The fill level of a unit with the requested volume, 0 to 1; full if unknown (EN-07). */
-export const fillShare = (wishedM3: CubicMetres | undefined, unitM3: CubicMetres | undefined): number =>
-  wishedM3 === undefined || unitM3 === undefined ? 1 : Math.min(wishedM3 / unitM3, 1);
+export const fillShare = (requestedM3: CubicMetres | undefined, unitM3: CubicMetres | undefined): number =>
+  requestedM3 === undefined || unitM3 === undefined ? 1 : Math.min(requestedM3 / unitM3, 1);

@@ -27,7 +27,7 @@ const groundPx = 30;
 const abovePx = 18;
 const besideMm = 1000;
 const personMm = 1100;
-const mostUnits = 2;
+const maxUnits = 2;
 
 /**
  * The picture of a market's tile: units for its goods in its scene. A market without own goods shows a type for solids
@@ -85,7 +85,7 @@ function shownIn({ storageTypes, productGroups, units, markets }: Content, segme
   const own = (productGroups[segment.id] ?? []).flatMap((group) =>
     ofNeeds(group.characteristics ? group.characteristics[0] : group.needs),
   );
-  if (own.length > 0) return own.slice(0, mostUnits);
+  if (own.length > 0) return own.slice(0, maxUnits);
   // Every pair of a type for solids and one for liquids, before a pair is repeated.
   const typesFor = (substance: StorageType['substance']) =>
     drawable.filter((type) => type.substance === substance && !framed.has(type.shape.support.kind));

@@ -2,7 +2,7 @@ import { configuredModel } from '@silowright/catalogue/testing/draw-sample';
 import { storageTypeCodes, unitRows } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
 import { boundsOf } from './bounds.ts';
-import { drawStage, mostUnitsDrawn } from './draw-stage.ts';
+import { drawStage, maxUnitsDrawn } from './draw-stage.ts';
 import { highestPointMm } from './highest-point.ts';
 
 const models = storageTypeCodes.flatMap((type) =>
@@ -18,7 +18,7 @@ test.each([
   { widthPx: 1412, heightPx: 946, abovePx: 100, groundPx: 108, dimensions: true },
 ])('every number of units fits to scale into $widthPx × $heightPx px (ST-02)', (box) => {
   for (const model of models)
-    for (const amountOfUnits of [1, 2, 4, 5, 7, mostUnitsDrawn, 99]) {
+    for (const amountOfUnits of [1, 2, 4, 5, 7, maxUnitsDrawn, 99]) {
       const { viewBox, unit, places, notes, front } = drawStage(model, {
         ...box,
         amountOfUnits,
@@ -27,7 +27,7 @@ test.each([
       });
       const mmPerPx = viewBox.width / box.widthPx;
       expect(viewBox.height / box.heightPx).toBeCloseTo(mmPerPx, 6);
-      expect(places).toHaveLength(Math.min(amountOfUnits, mostUnitsDrawn));
+      expect(places).toHaveLength(Math.min(amountOfUnits, maxUnitsDrawn));
       expect(places[0]).toEqual({ x: 0, y: 0 });
       // The front row is above the ground, the row at the back below the titles.
       const frontY = places.at(-1)!.y;

@@ -51,17 +51,17 @@ export interface StageDrawing {
 }
 
 /** More would be too small to see. */
-export const mostUnitsDrawn = 12;
+export const maxUnitsDrawn = 12;
 
 /** Pipes left of the body, the ladder right of it, and the person beside the last unit. */
 const leftMm = 960;
 const rightMm = 1250;
 const personMm = 1000;
-const mostEdgePx = 14;
+const maxEdgePx = 14;
 /** Between the units of one of several rows, and between the feet of two rows. */
 const gapMm = 1250;
 const rowMm = 1100;
-const mostRows = 4;
+const maxRows = 4;
 /** One more row must make the units larger by this factor. */
 const worthARow = 1.15;
 const labelledGroundPx = 90;
@@ -84,16 +84,16 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     largest,
     metres,
     plate,
-    groundPx: leastGroundPx,
+    groundPx: minGroundPx,
     ...drawn
   } = options;
   const writtenPx = coveredPx === undefined ? 0 : coveredPx + figurePx * figuresBelow(unit, drawn);
   const belowMm = coveredPx === undefined ? 0 : concreteBelowMm(unit);
-  const count = Math.max(1, Math.min(amountOfUnits, mostUnitsDrawn));
+  const count = Math.max(1, Math.min(amountOfUnits, maxUnitsDrawn));
   const widest = largest?.unit ?? unit;
   const sideMm = Math.max(unit.sideMm, widest.sideMm);
   const highestMm = Math.max(highestPointMm(unit), highestPointMm(widest), drawn.ceilingMm ?? 0);
-  const edgePx = Math.min(mostEdgePx, widthPx * 0.04);
+  const edgePx = Math.min(maxEdgePx, widthPx * 0.04);
   /** Many units stand in rows behind each other, each shifted to the right, so that all are seen. Technical drawings have one row. */
   const arrange = (rows: number) => {
     const columns = Math.ceil(count / rows);
@@ -104,19 +104,19 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     const contentMm = leftMm + sideMm - front.x + lastX + sideMm + rightMm + personMm;
     const mmPerPx = Math.max(
       contentMm / Math.max(40, widthPx - figuresPx - 2 * edgePx),
-      (highestMm + front.y) / Math.max(40, heightPx - abovePx - leastGroundPx),
+      (highestMm + front.y) / Math.max(40, heightPx - abovePx - minGroundPx),
       (highestMm + front.y + belowMm) / Math.max(40, heightPx - abovePx - writtenPx),
     );
     return { rows, columns, pitch, front, lastX, contentMm, mmPerPx, figuresPx };
   };
   const { rows, columns, pitch, front, lastX, contentMm, mmPerPx, figuresPx } = Array.from(
-    { length: scene ? mostRows : 1 },
+    { length: scene ? maxRows : 1 },
     (_, at) => arrange(at + 1),
   )
     // No row is empty.
     .filter((each) => each.columns * (each.rows - 1) < count)
     .reduce((best, other) => (other.mmPerPx * worthARow < best.mmPerPx ? other : best));
-  const groundPx = Math.max(leastGroundPx, writtenPx + belowMm / mmPerPx);
+  const groundPx = Math.max(minGroundPx, writtenPx + belowMm / mmPerPx);
   // The front row is full; what is missing is missing at the right of the row at the back.
   const atBack = count - columns * (rows - 1);
   const places = Array.from({ length: count }, (_, index): Place => {

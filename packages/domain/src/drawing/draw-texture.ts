@@ -263,8 +263,8 @@ type Flecks = ReturnType<typeof flecksIn>;
 
 /** Ripples: long lenses, light above dark. */
 function liquid(colour: string, flecks: Flecks): Primitive[] {
-  const lens = (least: number, most: number, high: number) => (random: () => number) => {
-    const half = least + random() * (most - least);
+  const lens = (min: number, max: number, high: number) => (random: () => number) => {
+    const half = min + random() * (max - min);
     const [rise, lean] = [high * (0.5 + random() * 0.7), (random() - 0.5) * half * 0.5];
     return [
       'M',

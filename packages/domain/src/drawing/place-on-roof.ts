@@ -31,7 +31,7 @@ function free(site: Site, width: Millimetres, height: Millimetres): Berth {
   const inner = neckRadiusMm + width / 2 + gapMm;
   const outer = Math.max(inner, unit.radiusMm - width / 2 - gapMm);
   let best = berth(0, inner, roofAtMm(unit, inner), width, height);
-  let most = -Infinity;
+  let max = -Infinity;
   for (const fromAxis of [inner, (inner + outer) / 2, outer])
     for (const azimuthDeg of azimuths) {
       const [x, y] = planPoint(azimuthDeg, fromAxis);
@@ -39,8 +39,8 @@ function free(site: Site, width: Millimetres, height: Millimetres): Berth {
         gapMm,
         ...taken.map(([atX, atY, r]) => Math.hypot(x - atX, y - atY) - r - width / 2),
       );
-      if (room > most) {
-        most = room;
+      if (room > max) {
+        max = room;
         best = berth(azimuthDeg, fromAxis, roofAtMm(unit, fromAxis), width, height);
       }
     }

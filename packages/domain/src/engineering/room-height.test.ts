@@ -40,13 +40,13 @@ const anyCase = fc
     spareMm: fc.integer({ min: 300, max: 2500 }),
   })
   .map(({ unit: { unit, groups }, picks, spareMm }) => {
-    const wished = Object.fromEntries(
+    const requested = Object.fromEntries(
       groups.map((group, index): [string, Choice] => {
         const { value } = group.options[(picks[index] ?? 0) % group.options.length]!;
         return [group.key, group.multi ? [value] : value];
       }),
     );
-    const { selection } = priceSelection(groups, wished);
+    const { selection } = priceSelection(groups, requested);
     return { unit, groups, selection, room: roomOf(unit.heightMm + spareMm) };
   });
 

@@ -83,13 +83,13 @@ export function fitInRoom(
   shapes: Shapes,
   unit: BareUnit,
   groups: readonly SelectableGroup[],
-  wished: Selection,
+  requested: Selection,
   room: Room | undefined,
 ): { readonly selection: Selection; readonly refused: readonly RefusedChoice[] } {
-  if (!room || !tooTallUnit(shapes, unit, wished, room)) return { selection: wished, refused: [] };
+  if (!room || !tooTallUnit(shapes, unit, requested, room)) return { selection: requested, refused: [] };
   const refused: RefusedChoice[] = [];
-  const raising = raisingKeys(shapes, unit, wished);
-  const lowest = without(wished, ...raising);
+  const raising = raisingKeys(shapes, unit, requested);
+  const lowest = without(requested, ...raising);
   const selection: Record<string, Choice> = {};
   for (const [key, choice] of Object.entries(lowest)) {
     const kept = valuesOf(choice).filter((value) => {
@@ -101,12 +101,12 @@ export function fitInRoom(
       selection[key] = Array.isArray(choice) ? kept : choice;
   }
   for (const key of raising) {
-    const choice = wished[key]!;
+    const choice = requested[key]!;
     const problem = tooTallUnit(shapes, unit, { ...selection, [key]: choice }, room);
     if (problem) refused.push(...valuesOf(choice).map((value) => ({ key, value, ...problem })));
     else selection[key] = choice;
   }
-  return { selection: inOrderOf(wished, selection), refused };
+  return { selection: inOrderOf(requested, selection), refused };
 }
 
 const raisingKeys = (shapes: Shapes, unit: BareUnit, selection: Selection): string[] =>
@@ -129,7 +129,7 @@ const pick = (selection: Selection, keys: readonly string[]): Selection =>
 const without = (selection: Selection, ...keys: readonly string[]): Selection =>
   Object.fromEntries(Object.entries(selection).filter(([key]) => !keys.includes(key)));
 
-const inOrderOf = (wished: Selection, kept: Selection): Selection =>
+const inOrderOf = (requested: Selection, kept: Selection): Selection =>
   Object.fromEntries(
-    Object.keys(wished).flatMap((key) => (kept[key] === undefined ? [] : [[key, kept[key]]])),
+    Object.keys(requested).flatMap((key) => (kept[key] === undefined ? [] : [[key, kept[key]]])),
   );

@@ -200,22 +200,22 @@ describe('what a room leaves (EN-05)', () => {
         refusal('access.rail', 'yes', equipment(5978, 5977)),
       ],
     ],
-  ])('%s', (_, wished, ceilingMm, selection, refused) => {
-    const left = fitInRoom(shapes, unit, groups, wished, roomOf(ceilingMm));
+  ])('%s', (_, requested, ceilingMm, selection, refused) => {
+    const left = fitInRoom(shapes, unit, groups, requested, roomOf(ceilingMm));
     expect(left).toEqual({ selection, refused });
-    expect(Object.keys(left.selection)).toEqual(Object.keys(wished).filter((key) => key in selection));
+    expect(Object.keys(left.selection)).toEqual(Object.keys(requested).filter((key) => key in selection));
   });
 
   test('everything, if choices fit together that would not fit one by one', () => {
     // Beside two fill pipes the vent pipe bends at 4850 + 330 + 2 · 170, and half of its 100 mm. With a rod in
     // its place the second fill pipe is the highest: 4850 + 330 + 170, and 100 mm of its flange.
-    const wished = { 'flow.fill': 'double', 'vent.pipe': 'rod' };
-    const [alone, together] = [{ 'flow.fill': 'double' }, wished].map((each) =>
+    const requested = { 'flow.fill': 'double', 'vent.pipe': 'rod' };
+    const [alone, together] = [{ 'flow.fill': 'double' }, requested].map((each) =>
       highestMm(shapes, piped, each),
     );
     expect([alone, together]).toEqual([5570, 5450]);
-    expect(fitInRoom(shapes, piped, groups, wished, roomOf(5450))).toEqual({
-      selection: wished,
+    expect(fitInRoom(shapes, piped, groups, requested, roomOf(5450))).toEqual({
+      selection: requested,
       refused: [],
     });
   });

@@ -90,11 +90,11 @@ export const standingRadiusMm = ({ diameterMm, support, footprint }: PlannedUnit
  */
 export const pitchMm = (unit: PlannedUnit): Millimetres => {
   const { footprint, access } = unit;
-  const leastMm = Math.max(
+  const minMm = Math.max(
     Math.max(footprintMm(unit), 2 * standingRadiusMm(unit)) + access.besideLadderM * 1000,
     footprint ? footprint.leftMm + footprint.rightMm + access.besideM * 1000 : 0,
   );
-  return Math.ceil(Math.round(leastMm) / 100) * 100;
+  return Math.ceil(Math.round(minMm) / 100) * 100;
 };
 
 /** Sides of a square that holds the slab, the supports and the shell. */

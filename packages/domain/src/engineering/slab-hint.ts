@@ -25,7 +25,7 @@ const concreteKnM3 = 25;
 const slabEdgeM: Metres = 0.3;
 const soilLimitKnM2 = 150;
 /** Maximum side. If it is not enough, this size is returned. */
-const longestSideM = 20;
+const maxSideM = 20;
 
 /** Grows the smallest slab that carries the supports in steps of 0.1 m, until it is stable and the soil holds. */
 export function slabHint(input: SlabInput): SlabHint {
@@ -33,7 +33,7 @@ export function slabHint(input: SlabInput): SlabHint {
   for (let tenths = Math.ceil(Math.round(smallestSideM(input) * 1e4) / 1e3); ; tenths++) {
     const sideM = tenths / 10;
     const { soilPressureKnM2, stable } = onSoil(input, sideM, thicknessM);
-    if ((stable && soilPressureKnM2 <= soilLimitKnM2) || sideM >= longestSideM)
+    if ((stable && soilPressureKnM2 <= soilLimitKnM2) || sideM >= maxSideM)
       return { sideM, thicknessM, soilPressureKnM2 };
   }
 }

@@ -29,7 +29,7 @@ export interface PhotoCamera {
 const diagonalOfFilmMm = 43.27;
 const usualEyeM: Metres = 1.6;
 /** A photo on which the reference is smaller gives no usable scale. */
-const leastReferencePx = 40;
+const minReferencePx = 40;
 /** How exactly a finger taps. */
 const tapPx = 3;
 
@@ -62,7 +62,7 @@ const pitchOfRow = (photo: Photo, row: number): number =>
  * scale follows the reference at any horizon. Undefined: foot and top do not give one.
  */
 export function cameraOf(photo: Photo, reference: Reference, horizonPx = 0): PhotoCamera | undefined {
-  if (reference.foot[1] - reference.top[1] < leastReferencePx) return undefined;
+  if (reference.foot[1] - reference.top[1] < minReferencePx) return undefined;
   // The eye falls as the horizon comes down to the foot.
   let [low, high] = [-1.2, pitchOfRow(photo, reference.foot[1] - 1)];
   for (let turn = 0; turn < 60; turn += 1) {

@@ -22,7 +22,7 @@ export interface StockPlan {
 }
 
 /** More is treated as a typing error or a wrong unit. */
-export const mostDeliveriesPerDay = 10;
+export const maxDeliveriesPerDay = 10;
 
 /** How much must be stored so that a delivery fits when only the reserve is left (EN-02). */
 export function planStock({
@@ -31,7 +31,7 @@ export function planStock({
   reserveDays,
   densityKgM3,
 }: StockUse): Outcome<StockPlan, 'too-many-deliveries'> {
-  if (usePerDayT > deliveryT * mostDeliveriesPerDay) return refuse('too-many-deliveries');
+  if (usePerDayT > deliveryT * maxDeliveriesPerDay) return refuse('too-many-deliveries');
   const deliveryM3 = volumeOf(deliveryT, densityKgM3);
   const reserveM3 = volumeOf(usePerDayT * reserveDays, densityKgM3);
   return ok({

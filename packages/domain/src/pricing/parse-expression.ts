@@ -161,9 +161,8 @@ export function parseExpression(text: string): ExpressionNode {
       args.push(nested(() => level(0)));
     } while (peek() === ',');
     take(')');
-    const [least, most] = functionArity[name];
-    if (args.length < least || args.length > most)
-      throw new ExpressionError({ code: 'wrong-arguments', name });
+    const [min, max] = functionArity[name];
+    if (args.length < min || args.length > max) throw new ExpressionError({ code: 'wrong-arguments', name });
     return { kind: 'call', name, args };
   }
 

@@ -486,10 +486,12 @@ const configuration = fc.constantFrom(agricultural, roadSalt).chain((catalogue) 
 
 test('the running price of the browser equals the server price; resolved selections do not change', () => {
   fc.assert(
-    fc.property(configuration, (wish) => {
-      const priced = priceConfiguration({ ...wish, place: cloppenburg });
-      const sent = JSON.parse(JSON.stringify(optionsForUnit(wish.catalogue, wish.unit, { country: 'DE' })));
-      const running = priceSelection(sent, wish.selection);
+    fc.property(configuration, (request) => {
+      const priced = priceConfiguration({ ...request, place: cloppenburg });
+      const sent = JSON.parse(
+        JSON.stringify(optionsForUnit(request.catalogue, request.unit, { country: 'DE' })),
+      );
+      const running = priceSelection(sent, request.selection);
       expect(running.optionsCostCents).toBe(priced.optionsCostCents);
       expect(running.selection).toEqual(priced.selection);
       const again = priceSelection(sent, priced.selection);
@@ -508,15 +510,15 @@ test('raising one shipped price never lowers a total', () => {
       fc.nat(),
       fc.nat(),
       fc.integer({ min: 1, max: 1_000_000 }),
-      (wish, at, which, raise) => {
-        const before = priceConfiguration({ ...wish, place: cloppenburg }).totalCents;
-        const units = wish.catalogue.units.map((each, index) =>
-          index === at % wish.catalogue.units.length
+      (request, at, which, raise) => {
+        const before = priceConfiguration({ ...request, place: cloppenburg }).totalCents;
+        const units = request.catalogue.units.map((each, index) =>
+          index === at % request.catalogue.units.length
             ? { ...each, priceCents: each.priceCents + raise }
             : each,
         );
-        const groupAt = at % wish.catalogue.optionGroups.length;
-        const optionGroups = wish.catalogue.optionGroups.map((group, index) =>
+        const groupAt = at % request.catalogue.optionGroups.length;
+        const optionGroups = request.catalogue.optionGroups.map((group, index) =>
           index !== groupAt
             ? group
             : {
@@ -530,14 +532,14 @@ test('raising one shipped price never lowers a total', () => {
               },
         );
         const dearerUnit = priceConfiguration({
-          ...wish,
-          catalogue: { ...wish.catalogue, units },
-          unit: units.find(({ uuid }) => uuid === wish.unit.uuid)!,
+          ...request,
+          catalogue: { ...request.catalogue, units },
+          unit: units.find(({ uuid }) => uuid === request.unit.uuid)!,
           place: cloppenburg,
         });
         const dearerOption = priceConfiguration({
-          ...wish,
-          catalogue: { ...wish.catalogue, optionGroups },
+          ...request,
+          catalogue: { ...request.catalogue, optionGroups },
           place: cloppenburg,
         });
         expect(dearerUnit.totalCents).toBeGreaterThanOrEqual(before);

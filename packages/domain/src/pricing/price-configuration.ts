@@ -13,7 +13,7 @@ import type { Selection } from './selection.ts';
 import { transportCost } from './transport.ts';
 
 /** All amounts of a quotation, each line with its source. */
-export function priceConfiguration(wish: {
+export function priceConfiguration(request: {
   readonly catalogue: Catalogue;
   readonly unit: Unit;
   readonly selection: Selection;
@@ -22,9 +22,9 @@ export function priceConfiguration(wish: {
   /** The result of optionsForUnit for this catalogue, unit and place, if already computed. */
   readonly groups?: readonly GroupForUnit[];
 }): PricedConfiguration {
-  const { catalogue, unit, amountOfUnits, place } = wish;
-  const groups = wish.groups ?? optionsForUnit(catalogue, unit, { country: place?.country });
-  const { selection, dropped, lines, optionsCostCents } = priceSelection(groups, wish.selection);
+  const { catalogue, unit, amountOfUnits, place } = request;
+  const groups = request.groups ?? optionsForUnit(catalogue, unit, { country: place?.country });
+  const { selection, dropped, lines, optionsCostCents } = priceSelection(groups, request.selection);
   const currency = currencyAt(place?.country, catalogue);
   const unitPriceCents = unitPriceIn(unit, currency, catalogue.money);
   const transport = transportIn(unit, amountOfUnits, place, currency, catalogue);

@@ -14,8 +14,8 @@ export interface PricedSelection {
 }
 
 /** Prices choices. The browser runs it on the response of select-preconfigured-unit (D20). */
-export function priceSelection(groups: readonly GroupForUnit[], wished: Selection): PricedSelection {
-  const { selection, chosen, dropped } = resolveSelection(groups, wished, (group) =>
+export function priceSelection(groups: readonly GroupForUnit[], requested: Selection): PricedSelection {
+  const { selection, chosen, dropped } = resolveSelection(groups, requested, (group) =>
     group.optional ? [] : defaultValues(group),
   );
   const lines: PriceLine[] = [];

@@ -36,7 +36,7 @@ export function defaultValues(group: SelectableGroup): string[] {
  */
 export function resolveSelection<Group extends SelectableGroup>(
   groups: readonly Group[],
-  wished: Selection,
+  requested: Selection,
   absent: (group: Group) => readonly string[],
 ): ResolvedSelection<Group> {
   const selection: Record<string, Choice> = {};
@@ -50,20 +50,20 @@ export function resolveSelection<Group extends SelectableGroup>(
     if (!isVisible(group, named)) continue;
     let values: readonly string[] = [];
     let custom: string | undefined;
-    if (Object.hasOwn(wished, group.key)) {
-      const wish = wished[group.key]!;
+    if (Object.hasOwn(requested, group.key)) {
+      const choice = requested[group.key]!;
       shown.add(group.key);
-      values = valuesOf(wish)
+      values = valuesOf(choice)
         .filter((value) => offers(group, value))
         .slice(0, group.multi ? undefined : 1);
-      for (const value of valuesOf(wish)) {
+      for (const value of valuesOf(choice)) {
         if (!values.includes(value)) {
           dropped.push({ key: group.key, value, reason: offers(group, value) ? 'invalid' : 'not-offered' });
         }
       }
       if (group.options.some((option) => option.custom && values.includes(option.value)))
-        custom = customOf(wish) ?? '';
-      if (valuesOf(wish).length === 0 && !group.optional) {
+        custom = customOf(choice) ?? '';
+      if (valuesOf(choice).length === 0 && !group.optional) {
         selection[group.key] = [];
         continue;
       }
@@ -75,7 +75,7 @@ export function resolveSelection<Group extends SelectableGroup>(
     chosen.push({ group, values, ...(custom?.trim() && { custom }) });
   }
 
-  for (const [key, choice] of Object.entries(wished)) {
+  for (const [key, choice] of Object.entries(requested)) {
     if (shown.has(key)) continue;
     const reason = groups.some((group) => group.key === key) ? 'hidden' : 'not-offered';
     dropped.push(...valuesOf(choice).map((value) => ({ key, value, reason }) as const));

@@ -15,7 +15,7 @@ export const maximumAmount = 99;
 export const maximumLeadVolumeM3 = 1_000_000;
 
 /** Maximum characters per field. Forms stop there, and calls refuse more. */
-export const longest = {
+export const maxLength = {
   email: 254,
   phone: 40,
   personName: 100,
@@ -39,7 +39,7 @@ export const validateRequired = (text: string): Check =>
  * pattern runs, and the patterns cannot backtrack.
  */
 export function validateEmail(text: string): Check {
-  const [local = '', domain = '', ...more] = text.length <= longest.email ? text.split('@') : [];
+  const [local = '', domain = '', ...more] = text.length <= maxLength.email ? text.split('@') : [];
   const fine =
     more.length === 0 &&
     local.length <= 64 &&
@@ -75,7 +75,7 @@ export function validatePhone(text: string): Check {
  * spreadsheets make of a phone number.
  */
 export const isDealerPhone = (text: string): boolean =>
-  text.length <= longest.phone && /^([+(]?\d[\d\s()./-]*)?$/.test(text);
+  text.length <= maxLength.phone && /^([+(]?\d[\d\s()./-]*)?$/.test(text);
 
 export const validateDigits = (text: string): Check => (/^\d+$/.test(text) ? undefined : problem('digits'));
 
@@ -98,10 +98,10 @@ export const writeVolume = (volumeM3: CubicMetres, { volumeUnit = 'm3' }: Volume
 
 /** A whole number, or a decimal with as many decimals as the catalogue has (A15). */
 const validateVolumeNumber = (text: string, limits: AskedLimits): Check => {
-  const most = typedDecimals(limits);
-  if (most === 0) return validateDigits(text);
+  const max = typedDecimals(limits);
+  if (max === 0) return validateDigits(text);
   const decimals = text.split(/[.,]/)[1]?.length ?? 0;
-  return validateDecimal(text) ?? (decimals > most ? problem('decimals', most) : undefined);
+  return validateDecimal(text) ?? (decimals > max ? problem('decimals', max) : undefined);
 };
 
 const volumeProblem = (key: string, volumeM3: CubicMetres, { volumeUnit = 'm3' }: AskedLimits) =>
@@ -109,13 +109,13 @@ const volumeProblem = (key: string, volumeM3: CubicMetres, { volumeUnit = 'm3' }
 
 /** The least volume is valid although the message says "more than" it (D17). */
 export function validateVolume(text: string, limits: AskedLimits): Check {
-  const [leastM3, mostM3] = limits.volumeM3;
+  const [minM3, maxM3] = limits.volumeM3;
   const volumeM3 = fromUnit(Number(text.replace(',', '.')), limits.volumeUnit ?? 'm3');
   return (
     validateRequired(text) ??
     validateVolumeNumber(text, limits) ??
-    (volumeM3 < leastM3 ? volumeProblem('volume-more', leastM3, limits) : undefined) ??
-    (volumeM3 > mostM3 ? volumeProblem('volume-less', mostM3, limits) : undefined)
+    (volumeM3 < minM3 ? volumeProblem('volume-more', minM3, limits) : undefined) ??
+    (volumeM3 > maxM3 ? volumeProblem('volume-less', maxM3, limits) : undefined)
   );
 }
 

@@ -40,8 +40,8 @@ test('every size is 1 to 4 diameters high, at most 20 m, and below the limit', (
       fc.integer({ min: 4, max: 400 }),
       fc.option(fc.integer({ min: 2000, max: 20_000 }), { nil: undefined }),
       (construction, volumeM3, limit) => {
-        const wish = { construction, volumeM3, ...(limit !== undefined && { heightLimitMm: limit }) };
-        for (const { diameterMm, heightMm } of sizeConstruction(wish)) {
+        const request = { construction, volumeM3, ...(limit !== undefined && { heightLimitMm: limit }) };
+        for (const { diameterMm, heightMm } of sizeConstruction(request)) {
           expect(heightMm).toBeGreaterThanOrEqual(diameterMm);
           expect(heightMm).toBeLessThanOrEqual(Math.min(4 * diameterMm, 20_000));
           expect(heightMm).toBeLessThan(limit ?? Number.POSITIVE_INFINITY);
@@ -52,10 +52,10 @@ test('every size is 1 to 4 diameters high, at most 20 m, and below the limit', (
 });
 
 test('a limit equal to the height is too low; nothing fits 10,000 m³', () => {
-  const wish = { construction: 'tank_flat_bottom', volumeM3: 30 } as const;
-  const [best] = sizeConstruction(wish);
-  const below = sizeConstruction({ ...wish, heightLimitMm: best!.heightMm });
+  const request = { construction: 'tank_flat_bottom', volumeM3: 30 } as const;
+  const [best] = sizeConstruction(request);
+  const below = sizeConstruction({ ...request, heightLimitMm: best!.heightMm });
   expect(below.map((size) => size.diameterMm)).not.toContain(best!.diameterMm);
-  expect(sizeConstruction({ ...wish, heightLimitMm: best!.heightMm + 1 })).toContainEqual(best);
+  expect(sizeConstruction({ ...request, heightLimitMm: best!.heightMm + 1 })).toContainEqual(best);
   expect(sizeConstruction({ construction: 'silo_skirt', volumeM3: 10_000 })).toEqual([]);
 });

@@ -33,17 +33,17 @@ const bottoms = {
 };
 
 /** Sizes of the older flow (D5): the three standard diameters that need the least material. */
-export function sizeConstruction(wish: {
+export function sizeConstruction(request: {
   readonly construction: ConstructionId;
   readonly volumeM3: CubicMetres;
   readonly heightLimitMm?: Millimetres;
 }): ConstructionSize[] {
-  const limitMm = wish.heightLimitMm ?? Number.POSITIVE_INFINITY;
+  const limitMm = request.heightLimitMm ?? Number.POSITIVE_INFINITY;
   return diametersMm
     .flatMap((diameterMm) => {
       const radiusM = diameterMm / 2000;
-      const bottom = bottoms[constructions[wish.construction].bottom](radiusM);
-      const cylinderM = (wish.volumeM3 - bottom.volumeM3) / (Math.PI * radiusM ** 2);
+      const bottom = bottoms[constructions[request.construction].bottom](radiusM);
+      const cylinderM = (request.volumeM3 - bottom.volumeM3) / (Math.PI * radiusM ** 2);
       const heightMm = roundHalfEven((cylinderM + bottom.heightM) * 1000);
       const fits =
         cylinderM >= 0 &&

@@ -30,7 +30,7 @@ test('with decimals, equal units are as small as the catalogue allows (A15)', ()
   expect(fewestUnits(1.53, 0.76, limits)).toEqual({ amountOfUnits: 3, volumePerUnitM3: 0.51 });
 });
 
-test('a wished number of units is kept if each unit can be built', () => {
+test('a requested number of units is kept if each unit can be built', () => {
   expect(splitVolume(57, 2, 82, specifiedLimits)).toEqual({ amountOfUnits: 2, volumePerUnitM3: 29 });
   expect(splitVolume(57, 10, 82, specifiedLimits)).toEqual({ amountOfUnits: 10, volumePerUnitM3: 6 });
   expect(splitVolume(200, 2, 82, specifiedLimits)).toBeUndefined();

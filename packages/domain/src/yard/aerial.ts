@@ -37,12 +37,12 @@ const shortestSideM = 16;
 /** The tiles that cover a square plan of this side, at most 36. */
 export function aerialTiles(
   { lat, lng, at, turnDeg }: AerialPlace,
-  { url, zoom: mostZoom }: TileSource,
+  { url, zoom: maxZoom }: TileSource,
   planM: Metres,
 ): AerialTile[] {
   const angle = (lat * Math.PI) / 180;
   const aroundM = equatorM * Math.cos(angle);
-  const zoom = Math.min(mostZoom, Math.floor(Math.log2(aroundM / shortestSideM)));
+  const zoom = Math.min(maxZoom, Math.floor(Math.log2(aroundM / shortestSideM)));
   const count = 2 ** zoom;
   const side = aroundM / count;
   const x = ((lng + 180) / 360) * count;

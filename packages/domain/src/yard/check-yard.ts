@@ -69,7 +69,7 @@ export const pitchM = (unit: PlannedUnit): Metres => pitchMm(unit) / 1000;
 /** Usual hose of a bulk truck. */
 const hoseM: Metres = 10;
 
-const least = (kind: Finding['kind'], metres: Metres, needed: Metres): Finding => ({
+const atLeast = (kind: Finding['kind'], metres: Metres, needed: Metres): Finding => ({
   kind,
   metres: Math.max(0, metres),
   needed,
@@ -77,7 +77,7 @@ const least = (kind: Finding['kind'], metres: Metres, needed: Metres): Finding =
   state: metres <= 0 ? 'bad' : metres < needed - 0.005 ? 'tight' : 'good',
 });
 
-const most = (kind: Finding['kind'], metres: Metres, needed: Metres): Finding => ({
+const atMost = (kind: Finding['kind'], metres: Metres, needed: Metres): Finding => ({
   kind,
   metres,
   needed,
@@ -125,22 +125,26 @@ export function checkYard(plan: YardPlan, unit: PlannedUnit, driven = driveIn(pl
       limit: 'least',
       state: tightestM === undefined ? 'bad' : tightestM < turningRing.outerM - 0.005 ? 'tight' : 'good',
     },
-    least('truck-entrance', Math.min(...fences.map((fence) => nearest(bodies, fence))), besideTruckM),
-    ...(walls ? [least('truck-building', nearest(bodies, walls), besideTruckM)] : []),
-    least('truck-unit', Math.min(...units.map((centre) => nearest(bodies, [centre]) - reach)), besideTruckM),
-    most('hose', Math.max(...units.map((centre) => Math.max(0, nearest(parked, [centre]) - reach))), hoseM),
+    atLeast('truck-entrance', Math.min(...fences.map((fence) => nearest(bodies, fence))), besideTruckM),
+    ...(walls ? [atLeast('truck-building', nearest(bodies, walls), besideTruckM)] : []),
+    atLeast(
+      'truck-unit',
+      Math.min(...units.map((centre) => nearest(bodies, [centre]) - reach)),
+      besideTruckM,
+    ),
+    atMost('hose', Math.max(...units.map((centre) => Math.max(0, nearest(parked, [centre]) - reach))), hoseM),
     ...(walls
       ? [
-          least(
+          atLeast(
             'unit-building',
             Math.min(...units.map((centre) => gapBetween([centre], walls) - reach)),
             besideLadderM,
           ),
         ]
       : []),
-    ...(pairs.length > 0 ? [least('units', Math.min(...pairs) - 2 * reach, besideLadderM)] : []),
-    most('crane-reach', Math.max(...units.map((centre) => distance(centre, crane))), unit.lifting.radiusM),
-    least(
+    ...(pairs.length > 0 ? [atLeast('units', Math.min(...pairs) - 2 * reach, besideLadderM)] : []),
+    atMost('crane-reach', Math.max(...units.map((centre) => distance(centre, crane))), unit.lifting.radiusM),
+    atLeast(
       'crane-room',
       Math.min(
         ...units.map((centre) => gapBetween([centre], stand) - reach),

@@ -60,12 +60,12 @@ export function roundedPath(corners: readonly Point[], wantedM: Metres): Rounded
     if (Math.abs(turn) < (straightDeg * Math.PI) / 180) continue;
     // A leg between two bends is shared by both.
     const share = (length: Metres, isEnd: boolean) => (isEnd ? length : length / 2);
-    const longestM = Math.min(
+    const maxM = Math.min(
       share(distance(before, here), corner === 1),
       share(distance(here, after), corner === corners.length - 2),
     );
     const tangent = Math.tan(Math.abs(turn) / 2);
-    const radiusM = Math.min(wantedM, longestM / tangent);
+    const radiusM = Math.min(wantedM, maxM / tangent);
     bends.push({ corner, radiusM });
     const start = plus(here, into, -radiusM * tangent);
     walkTo(start);

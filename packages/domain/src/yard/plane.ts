@@ -82,14 +82,14 @@ const intersect = (a: Point, b: Point, c: Point, d: Point): boolean =>
  */
 export function gapBetween(one: readonly Point[], other: readonly Point[]): number {
   if (isInside(one[0]!, other) || isInside(other[0]!, one)) return 0;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let at = 0; at < one.length; at += 1) {
     const [a, b] = [one[at]!, one[(at + 1) % one.length]!];
     for (let beside = 0; beside < other.length; beside += 1) {
       const [c, d] = [other[beside]!, other[(beside + 1) % other.length]!];
       if (intersect(a, b, c, d)) return 0;
-      least = Math.min(least, toSegment(a, c, d), toSegment(c, a, b));
+      min = Math.min(min, toSegment(a, c, d), toSegment(c, a, b));
     }
   }
-  return least;
+  return min;
 }

@@ -7,8 +7,8 @@ import { vehicleKinds } from './vehicles.ts';
 import {
   fenceM,
   firstPlan,
-  mostUnits,
-  mostWayPoints,
+  maxUnits,
+  maxWayPoints,
   moveThing,
   placeOfThing,
   withoutWayPoint,
@@ -83,12 +83,12 @@ describe('the yard plan', () => {
     expect(withUnits(moved, 3, pitchM(unit)).units).toHaveLength(3);
     expect(withUnits(moved, 3, pitchM(unit)).units[1]).toEqual([20, 5]);
     expect(withUnits(moved, 1, pitchM(unit)).units).toHaveLength(1);
-    expect(firstPlan(99, pitchM(unit)).units).toHaveLength(mostUnits);
+    expect(firstPlan(99, pitchM(unit)).units).toHaveLength(maxUnits);
     let longer: YardPlan = plan;
     for (let more = 0; more < 9; more += 1) longer = withWayPoint(longer);
-    expect(longer.truck.way).toHaveLength(mostWayPoints);
+    expect(longer.truck.way).toHaveLength(maxWayPoints);
     expect(withoutWayPoint(longer, 0)).toBe(longer);
-    expect(withoutWayPoint(longer, 2).truck.way).toHaveLength(mostWayPoints - 1);
+    expect(withoutWayPoint(longer, 2).truck.way).toHaveLength(maxWayPoints - 1);
   });
 
   it('draws a plan to scale for every vehicle (TD-06)', () => {

@@ -29,22 +29,22 @@ export const fenceM: Metres = 44;
 export const roadM: Metres = 47;
 
 /** Further units are said in words. */
-export const mostUnits = 6;
+export const maxUnits = 6;
 export const fewestWayPoints = 2;
-export const mostWayPoints = 6;
+export const maxWayPoints = 6;
 export const entranceRange = [3, 30] as const;
 export const buildingRange = [2, 45] as const;
 
 const rounded = (metres: number): number => Math.round(metres * 10) / 10;
-export const within = (value: number, [least, most]: readonly [number, number]): number =>
-  rounded(Math.min(most, Math.max(least, value)));
+export const within = (value: number, [min, max]: readonly [number, number]): number =>
+  rounded(Math.min(max, Math.max(min, value)));
 
 /** Inside the plan, in steps of 0.1 m. */
 export const inYard = ([x, y]: Point): Point => [within(x, [0, yardSideM]), within(y, [0, fenceM])];
 
 /** A first plan with a unit of this size: a truck can drive in, turn and stop beside the units. */
 export function firstPlan(amountOfUnits: number, pitchM: Metres): YardPlan {
-  const units = Array.from({ length: Math.min(amountOfUnits, mostUnits) }, (_, at) => placeOf(at, pitchM));
+  const units = Array.from({ length: Math.min(amountOfUnits, maxUnits) }, (_, at) => placeOf(at, pitchM));
   const [first, last] = [units[0]!, units[Math.min(units.length, perRow(pitchM)) - 1]!];
   return {
     units,
@@ -134,7 +134,7 @@ export function moveThing(plan: YardPlan, thing: YardThing, to: Point): YardPlan
 export function withWayPoint(plan: YardPlan): YardPlan {
   const { way } = plan.truck;
   const [before, last] = way.slice(-2) as [Point, Point];
-  if (way.length >= mostWayPoints) return plan;
+  if (way.length >= maxWayPoints) return plan;
   const middle: Point = inYard([(before[0] + last[0]) / 2, (before[1] + last[1]) / 2]);
   return { ...plan, truck: { ...plan.truck, way: [...way.slice(0, -1), middle, last] } };
 }

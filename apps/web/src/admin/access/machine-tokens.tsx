@@ -91,13 +91,13 @@ function NewToken({ token }: { readonly token: string }) {
   );
 }
 
-interface TokenWish {
+interface TokenRequest {
   readonly name: string;
   readonly scopes: MachineScope[];
   readonly days: number;
 }
 
-function TokenForm({ onMake }: { readonly onMake: (wish: TokenWish) => Promise<boolean> }) {
+function TokenForm({ onMake }: { readonly onMake: (request: TokenRequest) => Promise<boolean> }) {
   const { t } = useTexts();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ReadonlySet<MachineScope>>(new Set());
@@ -108,8 +108,8 @@ function TokenForm({ onMake }: { readonly onMake: (wish: TokenWish) => Promise<b
     const problem = name.trim() === '' ? 'name' : scopes.size === 0 ? 'scopes' : undefined;
     setWrong(problem ? t(`admin.token-${problem}-missing`) : '');
     if (problem) return;
-    const wish = { name: name.trim(), scopes: machineScopes.filter((scope) => scopes.has(scope)), days };
-    if (await onMake(wish)) {
+    const request = { name: name.trim(), scopes: machineScopes.filter((scope) => scopes.has(scope)), days };
+    if (await onMake(request)) {
       setName('');
       setScopes(new Set());
     }

@@ -206,7 +206,7 @@ function Details({ dealer, phone }: { readonly dealer: StaffDealer; readonly pho
 /** Bars with their numbers: sent, and signed in front of them. */
 function Quarters({ quarters }: Pick<Known, 'quarters'>) {
   const { t, number } = useTexts();
-  const most = Math.max(1, ...quarters.map(({ sent }) => sent));
+  const max = Math.max(1, ...quarters.map(({ sent }) => sent));
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{t('admin.dealer-quarters')}</caption>
@@ -230,11 +230,11 @@ function Quarters({ quarters }: Pick<Known, 'quarters'>) {
                 <div className="relative h-3.5 flex-1 bg-sunken">
                   <div
                     className="absolute inset-y-0 left-0 bg-brand/30"
-                    style={{ width: `${(100 * sent) / most}%` }}
+                    style={{ width: `${(100 * sent) / max}%` }}
                   />
                   <div
                     className="absolute inset-y-0 left-0 bg-brand"
-                    style={{ width: `${(100 * Math.min(signed, sent)) / most}%` }}
+                    style={{ width: `${(100 * Math.min(signed, sent)) / max}%` }}
                   />
                 </div>
                 <span className="w-8 text-right tabular-nums">{number(sent)}</span>

@@ -134,9 +134,9 @@ const ShareBar = ({ share, average }: { readonly share: number; readonly average
 
 /** Decoration: the numbers are beside it. */
 function Sparkline({ values }: { readonly values: readonly number[] }) {
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   const points = values.map(
-    (value, at) => `${(at * 80) / Math.max(1, values.length - 1)},${19 - (17 * value) / most}`,
+    (value, at) => `${(at * 80) / Math.max(1, values.length - 1)},${19 - (17 * value) / max}`,
   );
   return (
     <svg aria-hidden="true" viewBox="0 0 80 20" className="h-5 w-20 text-brand">

@@ -193,14 +193,14 @@ function Preview({ loaded, isDone, onDone, onOutdated }: PreviewProps) {
   const isShown = (state: ImportRow['state'], filter: Shown) =>
     filter === 'all' || (filter === 'different' ? state !== 'same' : state === filter);
   const count = (filter: Shown) => rows.filter(({ state }) => isShown(state, filter)).length;
-  const wish = rows.flatMap((row) => (row.state === 'new' || row.state === 'changed' ? [row.dealer] : []));
+  const chosen = rows.flatMap((row) => (row.state === 'new' || row.state === 'changed' ? [row.dealer] : []));
   const wrong = rows.filter(({ state }) => state === 'wrong');
   const save = async () => {
     setFailure('');
     setSaving(true);
     try {
       const { created, changed, save_id } = await staffCall('admin-save-dealers', {
-        body: { dealers: wish },
+        body: { dealers: chosen },
       });
       await invalidateCalls('admin-list-dealers', 'admin-list-dealer-saves', 'admin-get-dealer');
       onDone({ created, changed, saveId: save_id });
@@ -213,7 +213,7 @@ function Preview({ loaded, isDone, onDone, onOutdated }: PreviewProps) {
       setSaving(false);
     }
   };
-  if (isDone && wrong.length === 0 && wish.length === 0) return null;
+  if (isDone && wrong.length === 0 && chosen.length === 0) return null;
   return (
     <>
       <p className="mb-3 text-muted">
@@ -267,8 +267,8 @@ function Preview({ loaded, isDone, onDone, onOutdated }: PreviewProps) {
               {t('admin.import-download-wrong')}
             </Button>
           )}
-          <Button disabled={wish.length === 0 || isSaving} onClick={() => void save()}>
-            {t('admin.import-save', { count: wish.length })}
+          <Button disabled={chosen.length === 0 || isSaving} onClick={() => void save()}>
+            {t('admin.import-save', { count: chosen.length })}
           </Button>
         </div>
       </div>

@@ -32,7 +32,7 @@ export const fieldsOfDealer = (dealer: StaffDealer | undefined): DealerFields =>
 const coordinateForm = /^-?\d{1,3}([.,]\d+)?$/;
 const readCoordinate = (text: string): number => Number(text.replace(',', '.'));
 
-export const longestOf = { name: 120, industry: 80, city: 80 } as const;
+export const maxLengthOf = { name: 120, industry: 80, city: 80 } as const;
 
 /** Fields without which a dealer is not saved (B30). */
 export const requiredFields: readonly string[] = [
@@ -58,10 +58,10 @@ export function readDealer(
   const phone = text.phone === storedPhone ? storedPhone : writtenPhone(text.phone, country);
   const fine: Record<DealerField, boolean> = {
     id: /^[a-z0-9][a-z0-9-]{0,59}$/.test(text.id) && !taken.includes(text.id),
-    name: text.name !== '' && text.name.length <= longestOf.name,
-    industry: text.industry.length <= longestOf.industry,
+    name: text.name !== '' && text.name.length <= maxLengthOf.name,
+    industry: text.industry.length <= maxLengthOf.industry,
     country: country !== undefined,
-    city: text.city !== '' && text.city.length <= longestOf.city,
+    city: text.city !== '' && text.city.length <= maxLengthOf.city,
     email: validateEmail(text.email) === undefined,
     phone: phone !== undefined,
     hub_spot_id: /^[A-Za-z0-9_-]{0,40}$/.test(text.hub_spot_id),
@@ -94,10 +94,10 @@ export function allowedText(
   if (problem === 'unknown-place') return t('admin.dealer-city-unknown');
   const words = {
     id: t('admin.dealer-id-wrong'),
-    name: t('admin.allowed-words', { greatest: longestOf.name }),
-    industry: t('admin.allowed-words-at-most', { greatest: longestOf.industry }),
+    name: t('admin.allowed-words', { greatest: maxLengthOf.name }),
+    industry: t('admin.allowed-words-at-most', { greatest: maxLengthOf.industry }),
     country: t('admin.allowed-country'),
-    city: t('admin.allowed-words', { greatest: longestOf.city }),
+    city: t('admin.allowed-words', { greatest: maxLengthOf.city }),
     email: t('admin.allowed-email'),
     phone: t('admin.allowed-phone'),
     hub_spot_id: t('admin.allowed-hub-spot'),

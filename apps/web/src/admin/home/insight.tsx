@@ -141,14 +141,14 @@ const Share = ({
 function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
   const texts = useTexts();
   const { t } = texts;
-  const most = Math.max(...funnel.map(({ count }) => count));
+  const max = Math.max(...funnel.map(({ count }) => count));
   const before = (index: number) => funnel[index - 1]?.count ?? 0;
   return (
     <Figure
       title={t('desk.funnel')}
       heads={[t('desk.step'), t('desk.unmet-times'), t('desk.funnel-share')]}
       rows={
-        most === 0
+        max === 0
           ? []
           : funnel.map(({ step, count }, index) => [
               t(`desk.step-${step}`),
@@ -170,7 +170,7 @@ function Funnel({ funnel }: { readonly funnel: Answered['funnel'] }) {
               </span>
             </span>
             <span className="relative mt-1 block h-3 bg-sunken">
-              <Share part={count} whole={most} look={step === 'signed' ? 'bg-[#24566f]' : 'bg-[#6d9ab1]'} />
+              <Share part={count} whole={max} look={step === 'signed' ? 'bg-[#24566f]' : 'bg-[#6d9ab1]'} />
             </span>
           </li>
         ))}
@@ -200,7 +200,7 @@ const shownBars = 6;
 
 function BarList({ title, bars, nameOf, hrefOf }: BarListProps) {
   const { t, number } = useTexts();
-  const most = Math.max(0, ...bars.map(({ sent }) => sent));
+  const max = Math.max(0, ...bars.map(({ sent }) => sent));
   return (
     <Figure
       title={title}
@@ -213,8 +213,8 @@ function BarList({ title, bars, nameOf, hrefOf }: BarListProps) {
           <li key={bar.key} className="grid grid-cols-[minmax(0,1fr)_3rem_1.75rem_5.5rem] items-center gap-2">
             <BarName name={nameOf(bar)} href={hrefOf(bar)} />
             <span className="relative block h-3 bg-sunken">
-              <Share part={bar.sent} whole={most} look="bg-[#b5cedb]" />
-              <Share part={bar.signed} whole={most} look="bg-[#24566f]" />
+              <Share part={bar.sent} whole={max} look="bg-[#b5cedb]" />
+              <Share part={bar.signed} whole={max} look="bg-[#24566f]" />
             </span>
             <strong className="text-right">{number(bar.sent)}</strong>
             <span className="text-right text-muted">
@@ -253,12 +253,12 @@ const productText = ({ t, has }: Texts, product: string): string =>
     ? t(`product-group.${product}` as 'admin.state')
     : product.replaceAll('_', ' ');
 
-const shownWishes = 6;
+const maxShownUnmet = 6;
 
 function Unmet({ data }: { readonly data: Answered }) {
   const texts = useTexts();
   const { t } = texts;
-  const wish = ({ product, volume }: Answered['unmet'][number]) =>
+  const requestText = ({ product, volume }: Answered['unmet'][number]) =>
     t('desk.unmet-wish', { product: productText(texts, product), volume: texts.volumeNumber(volume) });
   return (
     <Figure
@@ -267,18 +267,18 @@ function Unmet({ data }: { readonly data: Answered }) {
       about={t('desk.unmet-about')}
       heads={[t('desk.unmet'), t('desk.column-country'), t('desk.unmet-change'), t('desk.unmet-times')]}
       rows={data.unmet.map((row) => [
-        wish(row),
+        requestText(row),
         row.country && countryName(texts, row.country),
         changeText(texts, row.nearest),
         texts.number(row.count),
       ])}
     >
       <ul className="divide-y divide-line text-sm">
-        {data.unmet.slice(0, shownWishes).map((row) => (
+        {data.unmet.slice(0, maxShownUnmet).map((row) => (
           <li key={JSON.stringify(row)} className="flex justify-between gap-4 py-2">
             <span className="min-w-0">
               <span className="block font-bold">
-                {wish(row)}
+                {requestText(row)}
                 {row.country && (
                   <span className="font-normal text-muted"> · {countryName(texts, row.country)}</span>
                 )}

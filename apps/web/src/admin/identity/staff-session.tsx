@@ -6,7 +6,7 @@ import { safeStorage } from '../../session/safe-storage.ts';
 import { onExpiredBearer } from '../staff-api.ts';
 import { clearBearer, saveBearer } from './bearer.ts';
 import { type Identity, identityOptions } from './identity-options.ts';
-import { checkLogout, type LogoutWish } from './log-out.ts';
+import { checkLogout, type LogoutOptions } from './log-out.ts';
 import { openLoginPopup } from './login-popup.ts';
 import { returnState } from './return-to.ts';
 
@@ -25,7 +25,7 @@ export interface StaffSession {
   /** By redirect. Afterwards `returnTo` is opened, or home. */
   readonly logIn: (returnTo?: string) => Promise<void>;
   readonly logInByPopup: () => Promise<void>;
-  readonly logOut: (wish?: LogoutWish) => Promise<void>;
+  readonly logOut: (options?: LogoutOptions) => Promise<void>;
 }
 
 const Session = createContext<StaffSession | undefined>(undefined);
@@ -158,16 +158,16 @@ function Bearer({ clientId, children }: BearerProps) {
       await renewals.current;
       await auth0.loginWithPopup({}, popup);
     },
-    logOut: async (wish = {}) => {
-      checkLogout(wish);
+    logOut: async (options = {}) => {
+      checkLogout(options);
       leaving.current = true;
       clearBearer();
       storage.setItem(logoutKey, String(Date.now()));
       const returnTo = `${window.location.origin}/admin`;
       setTimeout(() => navigate('/admin'), afterLogoutMs);
       await logout({
-        ...(wish.localOnly && { openUrl: false }),
-        logoutParams: { returnTo, ...(wish.federated && { federated: true }) },
+        ...(options.localOnly && { openUrl: false }),
+        logoutParams: { returnTo, ...(options.federated && { federated: true }) },
       });
     },
   };

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function AddNote({ draftKey, onAdd }: AddNoteProps) {
           rows={note === '' ? 1 : 4}
           className={inputLook(undefined)}
           placeholder={t('admin.note-add')}
-          maxLength={longest.note}
+          maxLength={maxLength.note}
           value={note}
           onChange={(event) => type(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import Bell from 'lucide-react/icons/bell';
 import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
@@ -123,7 +123,7 @@ export function FollowUp({ planned, mayChange, onChange }: FollowUpProps) {
             </span>
             <input
               className={inputLook(undefined)}
-              maxLength={longest.search}
+              maxLength={maxLength.search}
               value={draft.about}
               onChange={(event) => setDraft({ ...draft, about: event.target.value })}
             />

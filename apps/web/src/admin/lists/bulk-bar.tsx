@@ -1,6 +1,6 @@
 import type { ListedItem } from '@silowright/contract/admin-list-incoming';
 import type { IncomingListName } from '@silowright/contract/incoming-kinds';
-import { mostChanged } from '@silowright/contract/incoming-kinds';
+import { maxChanged } from '@silowright/contract/incoming-kinds';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
@@ -32,7 +32,7 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
   const send = async (ids: readonly string[], action: Action) => {
     const answer = await staffCall('admin-change-many', {
       params: { kind },
-      body: { ids: [...ids].slice(0, mostChanged), ...action },
+      body: { ids: [...ids].slice(0, maxChanged), ...action },
     });
     await invalidateCalls(
       'admin-list-incoming',
@@ -77,8 +77,8 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
       <strong className="px-2">
         {t('desk.chosen', { count: chosen.length })}
         {amounts.length > 0 && <span className="ml-2 font-normal">{staffAmounts(amounts)}</span>}
-        {chosen.length > mostChanged && (
-          <span className="block">{t('desk.most-chosen', { count: mostChanged })}</span>
+        {chosen.length > maxChanged && (
+          <span className="block">{t('desk.most-chosen', { count: maxChanged })}</span>
         )}
       </strong>
       <label className="flex items-center gap-2">

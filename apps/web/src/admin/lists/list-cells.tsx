@@ -221,13 +221,13 @@ export function columnsOf(list: IncomingListName): readonly ListColumn<ListedIte
         : name !== 'next' || list === 'quotations' || list === 'requests',
     )
     .map(({ cell, sort, ...column }) => {
-      const wish = column.name === 'title' ? titleSorts[list] : sort;
+      const sortKey = column.name === 'title' ? titleSorts[list] : sort;
       return {
         ...column,
         // Without amounts there is room for the whole address.
         ...(column.name === 'customer' &&
           list !== 'quotations' && { width: `${column.width} min-[75rem]:w-[30%]` }),
-        ...(wish && sorts.includes(wish) && { sort: wish }),
+        ...(sortKey && sorts.includes(sortKey) && { sort: sortKey }),
         title: titleOf(column.name, list),
         cell: (item: ListedItem, texts: Texts) => cell(item, list, texts),
       };

@@ -45,7 +45,7 @@ export interface ListQuestion {
   readonly order: 'asc' | 'desc';
   /** The cursor that the first loaded page starts behind. */
   readonly start: string;
-  readonly show: (wish: Filters, options?: { readonly replace: boolean }) => void;
+  readonly show: (changes: Filters, options?: { readonly replace: boolean }) => void;
   readonly reset: () => void;
   /** The address without the place in the list: what a view keeps. */
   readonly query: string;
@@ -66,11 +66,11 @@ export function useListQuestion(list: IncomingListName | 'mails'): ListQuestion 
     start: params.get('after') ?? '',
     query: kept.toString(),
     place: params.toString(),
-    show: (wish, options) =>
+    show: (changes, options) =>
       setParams((old) => {
         const next = new URLSearchParams(old);
-        if (!('after' in wish)) next.delete('after');
-        for (const [name, value] of Object.entries(wish)) {
+        if (!('after' in changes)) next.delete('after');
+        for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);
         }

@@ -191,18 +191,18 @@ interface HeadProps {
 }
 
 /** A title that sorts; the second click turns the order round. */
-function Head({ column: { name, title: key, sort: wish, width }, question }: HeadProps) {
+function Head({ column: { name, title: key, sort: sortKey, width }, question }: HeadProps) {
   const { t } = useTexts();
   const title = t(key);
   const align = name === 'total' ? 'justify-end' : '';
-  if (!wish) {
+  if (!sortKey) {
     return (
       <th scope="col" className={`px-2 py-2 ${width}`}>
         {name === 'person' ? <UserRound aria-label={title} size={16} /> : title}
       </th>
     );
   }
-  const isSorted = question.sort === wish;
+  const isSorted = question.sort === sortKey;
   const Arrow = question.order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -215,10 +215,10 @@ function Head({ column: { name, title: key, sort: wish, width }, question }: Hea
         className={`flex min-h-9 w-full items-center gap-1 font-bold hover:text-brand-strong ${align}`}
         onClick={() => {
           // Names begin with A, everything else with the largest.
-          const begin = wish === 'name' ? 'asc' : 'desc';
+          const begin = sortKey === 'name' ? 'asc' : 'desc';
           const turned = question.order === 'asc' ? 'desc' : 'asc';
           const order = isSorted ? turned : begin;
-          question.show({ sort: wish, order: order === 'asc' ? 'asc' : '' });
+          question.show({ sort: sortKey, order: order === 'asc' ? 'asc' : '' });
         }}
       >
         {title}

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,7 +98,7 @@ export function PublishBar(props: PublishBarProps) {
             <input
               className={inputLook(undefined)}
               placeholder={t('admin.comment')}
-              maxLength={longest.publishComment}
+              maxLength={maxLength.publishComment}
               value={comment}
               onChange={(event) => setComment(event.target.value)}
             />

@@ -145,7 +145,7 @@ interface ItemProps {
 const tabWidth = 'flex-auto px-0.5';
 
 /** The server counts one more. */
-const mostCounted = 500;
+const maxCounted = 500;
 
 function Item({ place: { page, text, icon: Icon, badge }, waiting, isTab = false }: ItemProps) {
   const { t } = useTexts();
@@ -179,7 +179,7 @@ function Item({ place: { page, text, icon: Icon, badge }, waiting, isTab = false
                 : 'md:max-lg:absolute md:max-lg:top-0 md:max-lg:right-0'
             }`}
           >
-            <span aria-hidden="true">{count > mostCounted ? `${mostCounted}+` : count}</span>
+            <span aria-hidden="true">{count > maxCounted ? `${maxCounted}+` : count}</span>
             <span className="sr-only">{t('desk.waiting', { count })}</span>
           </span>
         )}

@@ -16,7 +16,7 @@ import { SearchField } from '../search-field.tsx';
 import { failureText, staffQuery } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
 
-const mostFound = '5';
+const maxFound = '5';
 
 /** Search over every list at once (DK-05). */
 export function FindDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -50,7 +50,7 @@ function FoundLists({ search, onLeave }: FoundListsProps) {
   const pages = useQueries(
     {
       queries: incomingLists.map((kind) =>
-        staffQuery('admin-list-incoming', { params: { kind }, query: { search, limit: mostFound } }),
+        staffQuery('admin-list-incoming', { params: { kind }, query: { search, limit: maxFound } }),
       ),
     },
     queryClient,

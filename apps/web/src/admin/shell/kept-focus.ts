@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const controls = 'a[href], button, input, select, textarea, summary';
 /** A box with more controls is not near the lost one. */
-const mostNear = 12;
+const maxNear = 12;
 const mostRecent = 20;
 
 const isClosed = (element: Element): boolean => {
@@ -37,7 +37,7 @@ function placeNear(parents: readonly HTMLElement[], recent: readonly HTMLElement
   if (!page) return undefined;
   for (const box of left.slice(0, left.indexOf(page))) {
     const near = [...box.querySelectorAll<HTMLElement>(controls)].filter(isShown);
-    if (near.length > 0 && near.length <= mostNear)
+    if (near.length > 0 && near.length <= maxNear)
       return near.find((each) => each.hasAttribute('aria-current')) ?? near[0];
     if (isSection(box)) return box;
   }

@@ -4,10 +4,10 @@ import { boot } from '../../catalogue/boot.ts';
 import { inTime } from '../../load-with-retries.ts';
 import { countryOfDescription } from '../../map/places.ts';
 import { flags } from '../../session/flags.ts';
+import { requestedVolume } from '../../session/requested-volume.ts';
 import { sessionValues, setRequest, setValues, useSession } from '../../session/session-store.ts';
 import { leaveStep } from '../../session/step-navigation.ts';
 import { useOverlay } from '../../session/use-overlay.ts';
-import { wishedVolume } from '../../session/wished-volume.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -69,7 +69,7 @@ export function LocationScreen() {
         spaceLimitationHeightInMeter: metres,
         spaceLimitationHeightInMm: metres === undefined ? undefined : Math.round(metres * 1000),
         // A previously chosen unit stored its own volume here; restore the requested one.
-        volumePerUnit: wishedVolume(),
+        volumePerUnit: requestedVolume(),
       });
       setValues({ recommendationShown: isGroupFlow ? 'product-group' : 'basic' });
       if (isGroupFlow) recommendation.show();

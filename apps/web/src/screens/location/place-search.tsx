@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -128,7 +128,7 @@ export function PlaceSearch({
         optional={optional}
         disabled={!isReady}
         placeholder={t('location.search-placeholder')}
-        maxLength={longest.place}
+        maxLength={maxLength.place}
         value={text}
         onValue={type}
         // On return the typed text is searched again.

@@ -1,6 +1,6 @@
 import type { Product } from '@silowright/contract/list-products';
 import { foundBy, isSameName } from '@silowright/domain/catalogue/search-products';
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -30,7 +30,7 @@ export function ProductSearch({ field, products, shown, isOwn, onName, onChoose 
         label={t('product-basic.name')}
         hint={t('product-basic.name-hint')}
         error={field.error}
-        maxLength={longest.product}
+        maxLength={maxLength.product}
         value={shown}
         onValue={(name) => {
           setOpen(true);

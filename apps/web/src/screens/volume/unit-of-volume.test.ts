@@ -16,8 +16,8 @@ test.each([
   [80, 80],
   [500, 80],
   [undefined, 30],
-])('%s m³ are drawn in a unit of %s m³ (ST-05)', (wished, drawn) => {
-  expect(unitOfSizes(sizes, wished)?.volumeM3).toBe(drawn);
+])('%s m³ are drawn in a unit of %s m³ (ST-05)', (requested, drawn) => {
+  expect(unitOfSizes(sizes, requested)?.volumeM3).toBe(drawn);
 });
 
 test('without sizes the usual picture of a type for the substance is scaled (ST-05)', () => {

@@ -30,9 +30,9 @@ export function VolumeSlider({
 }: VolumeSliderProps) {
   const { t, volume, volumeNumber } = useTexts();
   const { asked } = boot();
-  const [leastM3] = asked.volumeM3;
+  const [minM3] = asked.volumeM3;
   const at = (sizeM3: number) => {
-    const share = (sizeM3 - leastM3) / (toM3 - leastM3);
+    const share = (sizeM3 - minM3) / (toM3 - minM3);
     return `calc(${thumbPx}px + ${share} * (100% - ${2 * thumbPx}px))`;
   };
   return (
@@ -41,16 +41,16 @@ export function VolumeSlider({
         type="range"
         aria-label={t('volume.per-unit')}
         aria-valuetext={volumeM3 === undefined ? t('volume.not-given') : volume(volumeM3)}
-        min={leastM3}
+        min={minM3}
         step={1 / volumesPerM3(asked)}
         max={toM3}
-        value={Math.min(volumeM3 ?? leastM3, toM3)}
+        value={Math.min(volumeM3 ?? minM3, toM3)}
         onChange={(event) => onSlide(event.target.valueAsNumber)}
         className="h-11 w-full"
       />
       <div aria-hidden="true" className="relative -mt-3 h-3">
         {sizesM3
-          .filter((size) => size >= leastM3 && size <= toM3)
+          .filter((size) => size >= minM3 && size <= toM3)
           .map((size) => (
             <span
               key={size}
@@ -61,7 +61,7 @@ export function VolumeSlider({
       </div>
       {(isLoading || isLargest) && (
         <p className={`flex justify-between gap-4 text-sm text-muted ${isLoading ? 'invisible' : ''}`}>
-          <span aria-hidden="true">{volumeNumber(leastM3)}</span>
+          <span aria-hidden="true">{volumeNumber(minM3)}</span>
           <span className="text-right">{t(`volume.largest-${kind}`, { volume: volumeNumber(toM3) })}</span>
         </p>
       )}

@@ -27,10 +27,10 @@ export function VolumeStage({ goods, isLoading, volumeM3, amount, largestM3 }: V
   const values = useSession((state) => state.values);
   const wide = useWideScreen();
   const substance = values.substance ?? 'solid';
-  const find = (wishedM3: number | undefined) =>
+  const find = (requestedM3: number | undefined) =>
     goods.sizes.length > 0
-      ? unitOfSizes(goods.sizes, wishedM3)
-      : scaledUnit(shapes().storageTypes, substance, wishedM3 ?? largestM3 / 3);
+      ? unitOfSizes(goods.sizes, requestedM3)
+      : scaledUnit(shapes().storageTypes, substance, requestedM3 ?? largestM3 / 3);
   const unit = useStable(isLoading ? undefined : find(volumeM3));
   const top = useStable(isLoading ? undefined : find(largestM3));
   const label = t('volume.largest-mark', { volume: volumeNumber(top?.volumeM3 ?? 0) });

@@ -32,9 +32,9 @@ function tablesOf(font: Buffer): number[] {
 it('screens have one variable font of their own, in two parts of at most 19 and 16 KB, and a fallback of the same widths (ST-01)', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
   expect(files.toSorted()).toEqual(Object.keys(fonts).toSorted());
-  for (const [name, most] of Object.entries(fonts)) {
+  for (const [name, maxBytes] of Object.entries(fonts)) {
     const font = readFileSync(join(folder, name));
-    expect(font.length).toBeLessThanOrEqual(most);
+    expect(font.length).toBeLessThanOrEqual(maxBytes);
     expect(tablesOf(font)).toContain(fvar);
   }
   const css = readFileSync(join(folder, '../tokens.css'), 'utf8');

@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
@@ -126,7 +126,7 @@ export function ReviseDiscount({ edited, preview, complaintOf, onEdit }: ReviseP
             id="revise-the-reason"
             field="reason"
             complaint={complaintOf('reason')}
-            maxLength={longest.search}
+            maxLength={maxLength.search}
             value={edited.reason}
             onType={(reason) => onEdit({ reason })}
           />
@@ -292,7 +292,7 @@ export function ReviseTransport({ edited, preview, complaintOf, onEdit }: Revise
               className={`${inputLook(undefined)} min-w-48 flex-1`}
               aria-label={t('admin.revise-transport-note')}
               placeholder={t('admin.revise-transport-note')}
-              maxLength={longest.search}
+              maxLength={maxLength.search}
               value={edited.transportNote}
               onChange={(event) => onEdit({ transportNote: event.target.value })}
             />

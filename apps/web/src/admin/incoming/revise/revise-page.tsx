@@ -1,4 +1,4 @@
-import { longest } from '@silowright/domain/session/field-rules';
+import { maxLength } from '@silowright/domain/session/field-rules';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ApiError, type CallOutput } from '../../../api.ts';
@@ -262,7 +262,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
               field="why"
               complaint={complaintOf('why')}
               aria-label={t('admin.revise-why')}
-              maxLength={longest.search}
+              maxLength={maxLength.search}
               value={edited.why}
               onType={(why) => edit({ why })}
             />
@@ -274,7 +274,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
               className={inputLook(undefined)}
               aria-label={t('admin.revise-message')}
               lang={first.locale.slice(0, 2)}
-              maxLength={longest.comments}
+              maxLength={maxLength.comments}
               value={edited.message}
               onChange={(event) => edit({ message: event.target.value })}
             />

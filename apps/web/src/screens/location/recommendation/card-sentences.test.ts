@@ -79,7 +79,7 @@ it('says what another one gives instead, and the difference in cost (EN-06)', ()
   expect(insteadText([{ kind: 'cost', moreCents: 100 }], english)).toBeUndefined();
 });
 
-const context = { wishedM3: 60, volumeM3: 60, airPercent: 5, equipmentMm: 40, densityKgM3: undefined };
+const context = { requestedM3: 60, volumeM3: 60, airPercent: 5, equipmentMm: 40, densityKgM3: undefined };
 
 it('the height that remains free counts the standard equipment (EN-05)', () => {
   expect(plain(reasonText({ kind: 'headroom', spareMm: 350 }, context, english))).toContain('0.31 m');
@@ -95,7 +95,7 @@ it('a unit that is exactly as large as requested shows its air instead of "100% 
 });
 
 it('a unit slightly smaller than requested says so (V15)', () => {
-  const smaller = { ...context, wishedM3: 37, volumeM3: 36 };
+  const smaller = { ...context, requestedM3: 37, volumeM3: 36 };
   expect(plain(reasonText({ kind: 'fill-level', percent: 103 }, smaller, english))).toBe(
     '36 m³ net, 1 m³ less than you asked for',
   );

@@ -13,7 +13,7 @@ type FirstReason = NonNullable<Explanation['first']>;
 
 /** What a fit reason needs besides its own numbers. */
 export interface ReasonContext {
-  readonly wishedM3: number;
+  readonly requestedM3: number;
   readonly volumeM3: number;
   readonly airPercent: number;
   /** How far the standard equipment reaches above the unit. */
@@ -25,16 +25,16 @@ export interface ReasonContext {
 /** A reason as a short line; undefined if it is said elsewhere on the card. */
 export function reasonText(
   reason: Reason,
-  { wishedM3, volumeM3, airPercent, equipmentMm, densityKgM3 }: ReasonContext,
+  { requestedM3, volumeM3, airPercent, equipmentMm, densityKgM3 }: ReasonContext,
   { t, number, metres, volumeNumber }: Texts,
 ): string | undefined {
   switch (reason.kind) {
     case 'fill-level':
       // The rules accept a unit that is slightly smaller than requested.
-      if (wishedM3 > volumeM3) {
+      if (requestedM3 > volumeM3) {
         return t('recommendation.reason-less', {
           volume: volumeNumber(volumeM3),
-          less: volumeNumber(wishedM3 - volumeM3),
+          less: volumeNumber(requestedM3 - volumeM3),
         });
       }
       return reason.percent < 100

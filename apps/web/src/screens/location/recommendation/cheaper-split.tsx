@@ -12,7 +12,7 @@ export interface CheaperSplitProps {
 }
 
 /**
- * A wish that fits, in another number of units for less money, or in one that can be delivered (EN-03). It comes
+ * A request that fits, in another number of units for less money, or in one that can be delivered (EN-03). It comes
  * before the cards, because it costs less than the first of them (V30).
  */
 export function CheaperSplit({ split, money: { price }, first, container, onShow }: CheaperSplitProps) {

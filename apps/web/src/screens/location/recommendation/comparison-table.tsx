@@ -11,12 +11,12 @@ export interface Candidate {
 
 export interface ComparisonTableProps {
   readonly candidates: readonly Candidate[];
-  readonly wishedM3: number;
+  readonly requestedM3: number;
   readonly price: (cents: number) => string;
 }
 
 /** The candidates as a table, one row each (ST-06). */
-export function ComparisonTable({ candidates, wishedM3, price }: ComparisonTableProps) {
+export function ComparisonTable({ candidates, requestedM3, price }: ComparisonTableProps) {
   const { t, metres, locale, volume } = useTexts();
   const columns = ['name', 'volume', 'fill', 'size', 'from', 'total'] as const;
   return (
@@ -40,7 +40,7 @@ export function ComparisonTable({ candidates, wishedM3, price }: ComparisonTable
               <th scope="row">{name}</th>
               <td>{volume(item.volume)}</td>
               <td>
-                {Math.min(1, wishedM3 / item.volume).toLocaleString(bcp47(locale), { style: 'percent' })}
+                {Math.min(1, requestedM3 / item.volume).toLocaleString(bcp47(locale), { style: 'percent' })}
               </td>
               <td>
                 {t('recommendation.size', {

@@ -3,12 +3,12 @@ import type { Explanation } from './card-sentences.ts';
 
 export type Change = Explanation['nearestChanges'][number];
 
-/** A volume change below this share of the wish is no answer to it (V19). */
-const leastShare = 0.5;
+/** A volume change below this share of the requested one is no answer to it (V19). */
+const minShare = 0.5;
 
-export const helpfulChanges = ({ nearestChanges }: Explanation, wishedM3: number): Change[] =>
+export const helpfulChanges = ({ nearestChanges }: Explanation, requestedM3: number): Change[] =>
   nearestChanges.filter(
-    (change) => change.kind !== 'volume' || change.volumePerUnitM3 >= leastShare * wishedM3,
+    (change) => change.kind !== 'volume' || change.volumePerUnitM3 >= minShare * requestedM3,
   );
 
 /** Even the maximum number of units cannot hold the requested volume. If no change helps, it is the ceiling. */

@@ -15,7 +15,7 @@ import { SplitProposal, type SplitsProps } from './split-proposal.tsx';
 
 export interface NothingFoundProps {
   readonly explanation: Explanation;
-  readonly wishedM3: number;
+  readonly requestedM3: number;
   /** The types that cannot bear the product. */
   readonly tooDense?: string | undefined;
   /** For several units, if they hold the requested volume. */
@@ -27,8 +27,8 @@ export interface NothingFoundProps {
  * First what works: several units, then the nearest changes as one-click choices. Then the specified message and
  * buttons (RM-02, D5, EN-03). Without several units a picture shows what was asked for.
  */
-export function NothingFound({ explanation, wishedM3, tooDense, proposal, onGoBack }: NothingFoundProps) {
-  const changes = helpfulChanges(explanation, wishedM3);
+export function NothingFound({ explanation, requestedM3, tooDense, proposal, onGoBack }: NothingFoundProps) {
+  const changes = helpfulChanges(explanation, requestedM3);
   const hasProposal = explanation.splits.length > 0;
   const hasAnswer = hasProposal || changes.length > 0;
   const values = useSession((state) => state.values);

@@ -10,14 +10,14 @@ const item = {
   price_in_cents: 838_000,
   uuid: '0f0e0d0c-0b0a-5908-8706-050403020100',
 } as const;
-const pictureFor = (wishedM3: number) =>
+const pictureFor = (requestedM3: number) =>
   renderToStaticMarkup(
     <CardPicture
       item={item}
       amountOfUnits={1}
       person
       scene="farmyard"
-      wishedM3={wishedM3}
+      requestedM3={requestedM3}
       scaleMmPerPx={40}
       wide
       title="Classic silo"

@@ -55,7 +55,7 @@ export interface RecommendationCardProps {
   readonly isBest: boolean;
   readonly scene: SceneKind;
   /** Determines the fill level of the drawing. */
-  readonly wishedM3: number;
+  readonly requestedM3: number;
   readonly contents?: Texture | undefined;
   /** All cards use one price style. */
   readonly price: (cents: number) => string;
@@ -69,20 +69,20 @@ export interface RecommendationCardProps {
 interface CardPictureProps
   extends Pick<
     RecommendationCardProps,
-    'item' | 'amountOfUnits' | 'wide' | 'scaleMmPerPx' | 'scene' | 'wishedM3' | 'contents'
+    'item' | 'amountOfUnits' | 'wide' | 'scaleMmPerPx' | 'scene' | 'requestedM3' | 'contents'
   > {
   readonly person: boolean;
   readonly title: string;
 }
 
-/** The units, filled as far as the wished volume fills them. */
-export const CardPicture = ({ item, wishedM3, wide, ...picture }: CardPictureProps) => (
+/** The units, filled as far as the requested volume fills them. */
+export const CardPicture = ({ item, requestedM3, wide, ...picture }: CardPictureProps) => (
   <UnitThumbnail
     type={item.preconfigured_unit_type}
     {...sizeOfWire(item)}
     {...picture}
     spreadMm={spread(item, picture.amountOfUnits, wide)}
-    contentLevel={fillShare(wishedM3, item.volume)}
+    contentLevel={fillShare(requestedM3, item.volume)}
     className="shrink-0"
   />
 );
@@ -97,7 +97,7 @@ export function RecommendationCard({
   isFirst,
   isBest,
   scene,
-  wishedM3,
+  requestedM3,
   contents,
   price,
   money,
@@ -123,7 +123,7 @@ export function RecommendationCard({
       >
         {isDrawn && (
           <CardPicture
-            {...{ item, amountOfUnits, wide, scaleMmPerPx, scene, wishedM3, contents }}
+            {...{ item, amountOfUnits, wide, scaleMmPerPx, scene, requestedM3, contents }}
             person={isFirst}
             title={t('recommendation.picture', { name, ...size })}
           />

@@ -64,7 +64,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
         const densityKgM3 = values.storedDensity ?? values.density;
         const { preconfigured_unit_type: type, volume: volumeM3, height_mm: heightMm } = item;
         const equipmentMm = highestMm(shapes(), { type, ...sizeOfWire(item) }, {}) - heightMm;
-        const context = { wishedM3: volumePerUnit, volumeM3, airPercent, equipmentMm, densityKgM3 };
+        const context = { requestedM3: volumePerUnit, volumeM3, airPercent, equipmentMm, densityKgM3 };
         return reasonText(reason, context, texts) ?? [];
       }),
     ),
@@ -171,7 +171,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
                   // Not above what costs less in another number of units (V30).
                   isBest={index === 0 && items.length > 1 && splits.length === 0}
                   scene={scene}
-                  wishedM3={volumePerUnit}
+                  requestedM3={volumePerUnit}
                   contents={contents}
                   price={(cents) => money.price(cents, { among: prices })}
                   money={money}
@@ -183,7 +183,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
             </ul>
             <Comparison
               candidates={items.map(([rank, item]) => ({ item, name: nameOf(item), card: cards[rank]! }))}
-              wishedM3={volumePerUnit}
+              requestedM3={volumePerUnit}
               price={(cents) => money.price(cents, { among: prices })}
             />
             {tooDense && <p className="text-sm text-muted">{tooDense}</p>}
@@ -194,7 +194,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
           <Suspense fallback={<LoadingLine>{t('recommendation.loading')}</LoadingLine>}>
             <NothingFound
               explanation={found.explanation}
-              wishedM3={volumePerUnit}
+              requestedM3={volumePerUnit}
               tooDense={tooDense}
               proposal={{
                 money,

@@ -43,13 +43,15 @@ it.each([
 
 const explanation = { reasons: {}, rejected: [], cards: {}, splits: [], nearestChanges: [] };
 
-it('a change to less than half of the wish is not proposed (V19)', () => {
+it('a change to less than half of the requested volume is not proposed (V19)', () => {
   const nearestChanges = [
     { kind: 'volume', volumePerUnitM3: 82 },
     { kind: 'placement', placement: 'outside' },
   ] as const;
-  const kinds = (wishedM3: number) =>
-    helpfulChanges({ ...explanation, nearestChanges: [...nearestChanges] }, wishedM3).map(({ kind }) => kind);
+  const kinds = (requestedM3: number) =>
+    helpfulChanges({ ...explanation, nearestChanges: [...nearestChanges] }, requestedM3).map(
+      ({ kind }) => kind,
+    );
   expect(kinds(100)).toEqual(['volume', 'placement']);
   expect(kinds(9000)).toEqual(['placement']);
 });

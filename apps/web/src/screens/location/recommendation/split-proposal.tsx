@@ -1,5 +1,5 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
-import { mostUnitsDrawn } from '@silowright/domain/drawing/draw-stage';
+import { maxUnitsDrawn } from '@silowright/domain/drawing/draw-stage';
 import { UnitRow } from '../../../preview/unit-row.tsx';
 import { type MoneyTexts, type Texts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function SplitProposal({ splits, money, totalM3, container, nameOf, onSel
   const share = Math.min(totalM3 / (best.amountOfUnits * best.unit.volume), 1);
   const percent = Math.round(share * 100);
   const units = splitText(best, container, texts);
-  const isCut = best.amountOfUnits > mostUnitsDrawn;
+  const isCut = best.amountOfUnits > maxUnitsDrawn;
   return (
     <section aria-label={units} className="flex flex-col gap-3">
       <div className="rounded-surface bg-sunken px-4 pt-4">
@@ -55,7 +55,7 @@ export function SplitProposal({ splits, money, totalM3, container, nameOf, onSel
         />
         {isCut && (
           <p className="pb-2 text-center text-sm text-muted">
-            {t('recommendation.split-picture-some', { shown: number(mostUnitsDrawn) })}
+            {t('recommendation.split-picture-some', { shown: number(maxUnitsDrawn) })}
           </p>
         )}
       </div>

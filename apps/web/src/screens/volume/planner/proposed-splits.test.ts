@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { proposedSplits, totalOf } from './proposed-splits.ts';
 
-const texts = (neededM3: number, largestM3: number, wished?: number) =>
-  proposedSplits({ neededM3 }, largestM3, wished).map(
+const texts = (neededM3: number, largestM3: number, requested?: number) =>
+  proposedSplits({ neededM3 }, largestM3, requested).map(
     ({ amountOfUnits, volumePerUnitM3 }) => `${amountOfUnits} × ${volumePerUnitM3}`,
   );
 
@@ -16,8 +16,8 @@ it.each<[number, number, number | undefined, string[]]>([
   [5, 80, 10, ['1 × 5', '2 × 4', '10 × 4']],
   [99 * 80, 80, undefined, ['99 × 80']],
   [99 * 80 + 1, 80, undefined, []],
-])('%f m³ in units up to %i m³, %s wished: %j (EN-02)', (needed, largest, wished, expected) => {
-  expect(texts(needed, largest, wished)).toEqual(expected);
+])('%f m³ in units up to %i m³, %s requested: %j (EN-02)', (needed, largest, requested, expected) => {
+  expect(texts(needed, largest, requested)).toEqual(expected);
 });
 
 it('every proposal holds what is needed (EN-02)', () => {

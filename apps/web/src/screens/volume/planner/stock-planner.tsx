@@ -1,5 +1,5 @@
 import { holdingVolume } from '@silowright/domain/catalogue/asked-limits';
-import { mostDeliveriesPerDay, planStock } from '@silowright/domain/planner/plan-stock';
+import { maxDeliveriesPerDay, planStock } from '@silowright/domain/planner/plan-stock';
 import { readPlanned, validatePlanned } from '@silowright/domain/planner/planner-rules';
 import { type StockLevels, stockLevels } from '@silowright/domain/planner/stock-levels';
 import { maximumAmount } from '@silowright/domain/session/field-rules';
@@ -83,7 +83,7 @@ export function StockPlanner({ kind, densityKgM3, largestM3, volumeM3, amount, o
         {settled}
       </p>
       {densityKgM3 === undefined && <p>{t('volume.helper-density')}</p>}
-      {plan && !plan.ok && <p>{t('planner.too-many', { count: number(mostDeliveriesPerDay) })}</p>}
+      {plan && !plan.ok && <p>{t('planner.too-many', { count: number(maxDeliveriesPerDay) })}</p>}
       {plan?.ok && splits.length === 0 && (
         <p>
           {t(`planner.too-large-${kind}`, {
@@ -160,14 +160,14 @@ interface OutlookProps {
 }
 
 /** In a much larger capacity the level would be a flat line. */
-const mostDrawn = 4;
+const maxDrawn = 4;
 
 /** Chart and table, for the typed total if it is large enough and not far too large, otherwise for the proposal. */
 function Outlook({ plan, densityKgM3, proposed, typedM3 }: OutlookProps) {
   const texts = useTexts();
   const inTyped = typedM3 === undefined ? undefined : stockLevels(plan, typedM3);
   const isEnough = inTyped?.keepsReserve ?? false;
-  const isNear = typedM3 !== undefined && isEnough && typedM3 <= plan.neededM3 * mostDrawn;
+  const isNear = typedM3 !== undefined && isEnough && typedM3 <= plan.neededM3 * maxDrawn;
   const capacityM3 = isNear ? typedM3 : totalOf(proposed);
   const levels = stockLevels(plan, capacityM3);
   const today = new Date();

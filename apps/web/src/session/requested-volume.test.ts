@@ -1,7 +1,7 @@
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import { afterEach, expect, it } from 'vitest';
+import { requestedVolume } from './requested-volume.ts';
 import { resetSession, useSession } from './session-store.ts';
-import { wishedVolume } from './wished-volume.ts';
 
 afterEach(resetSession);
 
@@ -17,7 +17,7 @@ it.each([
     values: { id: 'abcd-0123-efgh', volumePerUnit: 33 },
     drafts: volume === undefined ? {} : { volume: { volume } },
   });
-  expect(wishedVolume()).toBe(asked);
+  expect(requestedVolume()).toBe(asked);
 });
 
 it.each([

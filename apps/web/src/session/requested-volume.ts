@@ -3,7 +3,7 @@ import { boot } from '../catalogue/boot.ts';
 import { useSession } from './session-store.ts';
 
 /** The volume typed at the volume step; undefined if that step would refuse it. */
-export function wishedVolume(): number | undefined {
+export function requestedVolume(): number | undefined {
   const { values, drafts } = useSession.getState();
   const typed = drafts.volume?.volume ?? '';
   return validateVolume(typed, boot().asked) ? values.volumePerUnit : readVolume(typed, boot().asked);
