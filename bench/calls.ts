@@ -23,7 +23,7 @@ const connections = 20;
 const visitors = 200;
 /** A selected size is answered with all sizes of its type, so fewer visitors go on to choose options. */
 const choosing = 20;
-const most = { units: 1.2, against: 1.05 };
+const max = { units: 1.2, against: 1.05 };
 
 interface Server {
   readonly name: string;
@@ -38,8 +38,8 @@ export async function run(): Promise<void> {
   const units = Number(flag ?? 1_000_000);
   const [before, after, limit] =
     flag === '--against'
-      ? [await serve(`${folder}`, folder), await serve('this checkout', root), most.against]
-      : [await serve('100 units', root, 100), await serve(`${units} units`, root, units), most.units];
+      ? [await serve(`${folder}`, folder), await serve('this checkout', root), max.against]
+      : [await serve('100 units', root, 100), await serve(`${units} units`, root, units), max.units];
   const servers = [before, after];
   try {
     const random = seededRandom(11);

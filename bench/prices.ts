@@ -100,7 +100,7 @@ async function measureFrames(page: Page, name: string, work: () => Promise<unkno
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const gap = await page.evaluate(() => (window as unknown as Watched).takeGap());
   const trace = await browser?.stopTracing();
-  const task = trace ? longestTaskMs(trace) : 0;
+  const task = trace ? maxTaskMs(trace) : 0;
   console.log(
     `  ${name.padEnd(28)} longest frame gap ${gap.toFixed(0).padStart(5)} ms, longest task ${task.toFixed(0).padStart(5)} ms of processor`,
   );
@@ -153,7 +153,7 @@ async function scroll(page: Page, box: string): Promise<void> {
 }
 
 /** Processor time of the longest task of a page's main thread, in milliseconds. */
-function longestTaskMs(trace: Buffer): number {
+function maxTaskMs(trace: Buffer): number {
   const { traceEvents: events } = JSON.parse(trace.toString()) as {
     traceEvents: {
       readonly name: string;
@@ -177,17 +177,17 @@ interface Watched {
 
 /** Runs in the page. */
 function watchFrames(): void {
-  let [last, longest] = [performance.now(), 0];
+  let [last, maxMs] = [performance.now(), 0];
   const frame = (now: number) => {
-    longest = Math.max(longest, now - last);
+    maxMs = Math.max(maxMs, now - last);
     last = now;
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
   Object.assign(window, {
     takeGap: () => {
-      const taken = longest;
-      longest = 0;
+      const taken = maxMs;
+      maxMs = 0;
       return taken;
     },
   });

@@ -25,7 +25,7 @@ const connections = 50;
 /** Of a processor for each process, so small that database and load have enough. */
 const slowShare = 0.2;
 
-const wish = {
+const request = {
   localeStr: 'de_DE',
   segment: 'agricultural',
   productGroupType: 'animal_feed',
@@ -180,7 +180,7 @@ async function load(address: string, duration: number): Promise<number> {
   const url = `${address}/api/configurator/create-recommendation`;
   const run = String(loads++).padStart(4, '0');
   const bodies = Array.from({ length: connections }, (_, at) =>
-    JSON.stringify({ ...wish, id: `abcd-${run}-${String(at).padStart(4, '0')}` }),
+    JSON.stringify({ ...request, id: `abcd-${run}-${String(at).padStart(4, '0')}` }),
   );
   const headers = { 'content-type': 'application/json' };
   const first = await fetch(url, { method: 'PUT', headers, body: bodies[0] ?? '' });

@@ -7,7 +7,7 @@ import { findChromium } from '../scripts/find-chromium.ts';
 
 const times = Number(process.argv[3] ?? 10);
 /** Compiled code and texts stay after the first time; more growth is a leak. */
-const mostGrowthMb = 2;
+const maxGrowthMb = 2;
 
 /** `npm run bench -- space-memory [times]`: opens and leaves the view in space; nothing may stay (TD-02). */
 export async function run(): Promise<void> {
@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
     console.info(`heap after each time: ${heaps.map((mb) => mb.toFixed(1)).join(', ')} MB`);
     console.info(`left ${left.length} times; with geometries or textures left: ${kept}`);
     console.info(`growth since the second time: ${growth.toFixed(1)} MB`);
-    if (kept > 0 || left.length !== times || growth > mostGrowthMb) process.exitCode = 1;
+    if (kept > 0 || left.length !== times || growth > maxGrowthMb) process.exitCode = 1;
   } finally {
     await browser.close();
     await server.stop();

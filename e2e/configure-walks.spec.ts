@@ -10,6 +10,6 @@ walks.forEach((type, index) => {
   test(`random walk ${walk} through the choices of ${type}: the screen matches the server (CF-13, CF-21)`, {
     tag: '@full',
   }, async ({ visit }) => {
-    await walkThroughChoices(await configuredUnit(visit, type, { wish: { amountOfUnits: walk } }), walk);
+    await walkThroughChoices(await configuredUnit(visit, type, { request: { amountOfUnits: walk } }), walk);
   });
 });

@@ -11,7 +11,7 @@ test('every size of a silo on foundation has its picture; information closes in 
   const unit = await configuredUnit(visit, 'fs', {
     size: 'phone',
     language: 'de',
-    wish: { amountOfUnits: 3 },
+    request: { amountOfUnits: 3 },
   });
   const { page, visitor } = unit;
   await expectSizePictures(page);

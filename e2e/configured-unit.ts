@@ -74,8 +74,8 @@ export class ConfiguredUnit {
     });
   }
 
-  /** `wish` replaces or adds values of the request. */
-  async enter(type: UnitType, wish: Readonly<Record<string, unknown>> = {}, query = ''): Promise<void> {
+  /** `request` replaces or adds values of the recommendation request. */
+  async enter(type: UnitType, request: Readonly<Record<string, unknown>> = {}, query = ''): Promise<void> {
     const { page, visitor } = this;
     const values = {
       id: makeSessionId(() => Math.floor(Math.random() * 256)),
@@ -85,7 +85,7 @@ export class ConfiguredUnit {
       recommendationShown: 'product-group',
       amountOfUnits: 1,
       ...requests[type],
-      ...wish,
+      ...request,
     };
     this.amount = Number(values.amountOfUnits);
     // A page of the same site without the app, which opens with the complete session.
@@ -213,12 +213,12 @@ export async function configuredUnit(
   {
     language = 'en',
     size = 'wide',
-    wish = {},
+    request = {},
     query = '',
-  }: { language?: Language; size?: Size; wish?: Readonly<Record<string, unknown>>; query?: string } = {},
+  }: { language?: Language; size?: Size; request?: Readonly<Record<string, unknown>>; query?: string } = {},
 ): Promise<ConfiguredUnit> {
   const unit = new ConfiguredUnit(await visit(language, size));
   await unit.page.setViewportSize(sizes[size]);
-  await unit.enter(type, wish, query);
+  await unit.enter(type, request, query);
   return unit;
 }

@@ -102,7 +102,7 @@ test('nothing moves when overview and finalized are opened again on a slow line 
   page,
 }) => {
   test.setTimeout(300_000);
-  const { visitor } = await configuredUnit(visit, 'vvs4', { language: 'de', wish: { amountOfUnits: 2 } });
+  const { visitor } = await configuredUnit(visit, 'vvs4', { language: 'de', request: { amountOfUnits: 2 } });
   await visitor.openOverview();
   await page.getByTestId('estimated-total').first().waitFor();
   await watchShifts(page);

@@ -34,7 +34,7 @@ test('on a phone every size has its picture; picture, name and total come first,
   const unit = await configuredUnit(visit, 'nb', {
     size: 'phone',
     language: 'de',
-    wish: { amountOfUnits: 99 },
+    request: { amountOfUnits: 99 },
   });
   const { page, visitor } = unit;
   await expectSizePictures(page);

@@ -67,20 +67,20 @@ test('a whole visit from market to a stored quotation in the mailbox, and every 
   await expect(page.getByRole('link', { name: /^Quotation .*\.pdf$/ })).toBeVisible();
 
   const own = new URL(server.address).origin;
-  const wish = 'returnTo=https://evil.example&redirect_uri=https://evil.example&next=//evil.example';
+  const query = 'returnTo=https://evil.example&redirect_uri=https://evil.example&next=//evil.example';
   const left: string[] = [];
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && new URL(frame.url()).origin !== own) left.push(frame.url());
   });
   for (const address of [
     ...['/api/docs', '/dev/mails', '/budget', '/meeting', '/a/b/c', '/dealer/de/heidkamp'],
-    `/admin?${wish}`,
-    `/admin/home?${wish}`,
-    `/sign/%2F%2Fevil.example?${wish}`,
-    `/sign/en/complete?${wish}`,
+    `/admin?${query}`,
+    `/admin/home?${query}`,
+    `/sign/%2F%2Fevil.example?${query}`,
+    `/sign/en/complete?${query}`,
     '/open/%2F%2Fevil.example',
     '/dealer/de/..%2F..%2F%2Fevil.example',
-    `/?${wish}#https://evil.example`,
+    `/?${query}#https://evil.example`,
   ]) {
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(new URL(page.url()).origin).toBe(own);

@@ -39,7 +39,7 @@ export function words(language: Language) {
   };
 }
 
-interface Wish {
+interface Answers {
   readonly market: string;
   readonly group: string;
   readonly characteristic?: string;
@@ -158,11 +158,11 @@ export class Visit {
   }
 
   /** From the start to the open recommendation. */
-  async toRecommendation(wish: Wish): Promise<void> {
-    await this.chooseMarket(wish.market);
-    await this.chooseProduct(wish.group, wish.characteristic);
-    await this.giveVolume(wish.volume, wish.amount);
-    await this.givePlace(wish.place ?? 'Zwolle');
+  async toRecommendation(answers: Answers): Promise<void> {
+    await this.chooseMarket(answers.market);
+    await this.chooseProduct(answers.group, answers.characteristic);
+    await this.giveVolume(answers.volume, answers.amount);
+    await this.givePlace(answers.place ?? 'Zwolle');
     await this.askRecommendation();
   }
 

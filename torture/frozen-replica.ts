@@ -7,7 +7,7 @@ import type { Torture } from './torture.ts';
 
 const inTimeMs = 3000;
 /** Percentage of offers to the other replica that must be answered in time. */
-const leastPercent = 99;
+const minPercent = 99;
 const offersAHalt = 5;
 const busyVisitors = 8;
 
@@ -22,7 +22,7 @@ export const torture: Torture<{ halts: number }> = {
     try {
       for (let halt = 0; halt < halts; halt++) ledger.add(await haltOnce(replicas));
       const { offers = 0, inTime = 0 } = ledger.figures();
-      return offers > 0 && (100 * inTime) / offers >= leastPercent;
+      return offers > 0 && (100 * inTime) / offers >= minPercent;
     } finally {
       await busy.stop();
       await replicas.stop();

@@ -18,7 +18,7 @@ import type { Torture } from './torture.ts';
 /** Each process has its own request limit, so that together they accept far more than a share. */
 const processes = 8;
 const minuteMs = 60_000;
-const mostPercent = 5;
+const maxPercent = 5;
 
 interface Hostile {
   readonly name: string;
@@ -44,7 +44,7 @@ export const torture: Torture<{ minutes: number; attempts: number; honest: numbe
     ledger.set({
       routesAsked: everyCall.routes,
       requestsToRoutes: everyCall.asked,
-      honestServedPercent: everyCall.leastServedPercent,
+      honestServedPercent: everyCall.minServedPercent,
       serverErrors: everyCall.serverErrors,
     });
     // Monday at seven: all times of the calendar are free, and none expires within the hour.
@@ -96,8 +96,8 @@ export const torture: Torture<{ minutes: number; attempts: number; honest: numbe
         honestQueuedPercent: seen.asked === 0 ? 100 : (100 * seen.queued) / seen.asked,
         honestConnectionsPercent: honestServed,
       });
-      const isFair = [seen.mails, seen.slots, connectionsPercent].every((percent) => percent <= mostPercent);
-      const isServed = everyCall.leastServedPercent === 100 && everyCall.serverErrors === 0;
+      const isFair = [seen.mails, seen.slots, connectionsPercent].every((percent) => percent <= maxPercent);
+      const isServed = everyCall.minServedPercent === 100 && everyCall.serverErrors === 0;
       return isFair && isServed && seen.queued === seen.asked && connections.honestServed;
     } finally {
       for (const app of apps) await app.stop();

@@ -31,7 +31,7 @@ import { startCrowd } from './shared/visitors.ts';
 import type { Torture } from './torture.ts';
 
 /** Waiting for a connection times out after 5 s; no request may take much longer. */
-const longestRefusalMs = 8000;
+const maxRefusalMs = 8000;
 
 /** PostgreSQL is killed under load (threat 54): the server keeps running, returns 503 and recovers. */
 export const torture: Torture<{ times: number }> = {
@@ -59,7 +59,7 @@ async function killDatabase(kills: number, ledger: Ledger): Promise<boolean> {
   asker.open(server.address);
   const crowd = startCrowd({ asker, acknowledged, mails, staffToken: staff.token });
   const statusOf = (path: string) =>
-    fetch(server.address + path, { signal: AbortSignal.timeout(longestRefusalMs) }).then(
+    fetch(server.address + path, { signal: AbortSignal.timeout(maxRefusalMs) }).then(
       ({ status }) => status,
       () => 0,
     );
@@ -76,8 +76,7 @@ async function killDatabase(kills: number, ledger: Ledger): Promise<boolean> {
       const [alive, ready] = [await statusOf('/healthz'), await statusOf('/readyz')];
       postgres = await started(again);
       const back = performance.now();
-      while ((await statusOf('/readyz')) !== 200 && performance.now() - back < longestRefusalMs)
-        await pause(20);
+      while ((await statusOf('/readyz')) !== 200 && performance.now() - back < maxRefusalMs) await pause(20);
       const recoveryMs = Math.round(performance.now() - back);
       const found = await lookThrough(scratch, acknowledged);
       const answers = difference(asker.statuses, answered);
@@ -86,8 +85,8 @@ async function killDatabase(kills: number, ledger: Ledger): Promise<boolean> {
         readyWhileAway: Number(ready !== 503),
         answered500: answers['500'] ?? 0,
         unanswered: (answers.nobody ?? 0) + (answers.hung ?? 0),
-        slow: Number(asker.slowestRefusalMs > longestRefusalMs),
-        notBack: Number(recoveryMs > longestRefusalMs),
+        slow: Number(asker.slowestRefusalMs > maxRefusalMs),
+        notBack: Number(recoveryMs > maxRefusalMs),
       };
       ledger.add({
         ...{ kills: 1, ...difference(acknowledged.counts, counted), ...amounts(found), ...wrong },

@@ -12,9 +12,9 @@ import { startStaffIdentity } from './shared/staff-identity.ts';
 import type { Torture } from './torture.ts';
 
 /** A kill follows after this many answers of lists, or after this time on a busy machine. */
-const mostAnswers = 4;
+const maxAnswers = 4;
 const patienceMs = 8000;
-const mostMs = 400;
+const maxMs = 400;
 const planPatienceMs = 20_000;
 
 /**
@@ -99,8 +99,8 @@ async function killPublishers(times: number, ledger: Ledger, serverUrl?: string)
 /** Returns at a random time after some lists were acknowledged. */
 async function atWork(sent: readonly SentList[]): Promise<void> {
   const answered = () => sent.filter(({ acknowledged }) => acknowledged).length;
-  const enough = answered() + Math.floor(Math.random() * (mostAnswers + 1));
+  const enough = answered() + Math.floor(Math.random() * (maxAnswers + 1));
   const began = performance.now();
   while (answered() < enough && performance.now() - began < patienceMs) await pause(5);
-  await pause(Math.random() * mostMs);
+  await pause(Math.random() * maxMs);
 }

@@ -3,12 +3,12 @@ import { inPriceListWorker } from '../../apps/web/src/admin/prices/price-list-wo
 import { unpackRows } from '../../apps/web/src/admin/prices/price-rows.ts';
 
 /** The longest gap between frames while something runs. */
-async function longestGap(work: () => Promise<unknown>): Promise<number> {
+async function maxGap(work: () => Promise<unknown>): Promise<number> {
   let last = performance.now();
-  let longest = 0;
+  let maxMs = 0;
   let running = true;
   const frame = (now: number) => {
-    longest = Math.max(longest, now - last);
+    maxMs = Math.max(maxMs, now - last);
     last = now;
     if (running) requestAnimationFrame(frame);
   };
@@ -18,7 +18,7 @@ async function longestGap(work: () => Promise<unknown>): Promise<number> {
   });
   await work();
   running = false;
-  return longest;
+  return maxMs;
 }
 
 const input = document.querySelector('input');
@@ -31,14 +31,14 @@ input?.addEventListener('change', async () => {
   const unitsUrl = URL.createObjectURL(new Blob(['{}']));
   const opened = await inPriceListWorker('open', { segment, answer, unitsUrl, storageTypes: [] });
   const rows = unpackRows(opened.rows);
-  const idleGapMs = await longestGap(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  const idleGapMs = await maxGap(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   let changed = 0;
   const begun = performance.now();
-  const longestGapMs = await longestGap(async () => {
+  const maxGapMs = await maxGap(async () => {
     const outcome = await inPriceListWorker('read', { segment, file });
     if (outcome.ok) changed = summarise(rows, outcome.value, () => false).changed;
     // Includes the frame that shows the result.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
-  Object.assign(window, { result: { changed, ms: performance.now() - begun, longestGapMs, idleGapMs } });
+  Object.assign(window, { result: { changed, ms: performance.now() - begun, maxGapMs, idleGapMs } });
 });

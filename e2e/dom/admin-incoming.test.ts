@@ -159,27 +159,27 @@ test('an amount to filter by is read in the reader’s style or refused with the
   page,
 }) => {
   await staff.open('quotations');
-  const least = page.getByRole('textbox', { name: 'Amount from €', exact: true });
-  await least.fill('10,000.50');
-  await least.press('Enter');
+  const minimum = page.getByRole('textbox', { name: 'Amount from €', exact: true });
+  await minimum.fill('10,000.50');
+  await minimum.press('Enter');
   await expect(page).toHaveURL(/\?min=1000050$/);
-  await expect(least).toHaveValue('10,000.50');
-  await least.fill('10.000,75');
-  await least.press('Enter');
+  await expect(minimum).toHaveValue('10,000.50');
+  await minimum.fill('10.000,75');
+  await minimum.press('Enter');
   await expect(page).toHaveURL(/\?min=1000075$/);
-  await expect(least).toHaveValue('10,000.75');
+  await expect(minimum).toHaveValue('10,000.75');
   for (const [typed, problem] of [
     ['10.000', t('admin.typed-ambiguous', { example: '1,234.50' })],
     ['ten', t('admin.typed-not-a-price', { example: '1,234.50' })],
   ] as const) {
-    await least.fill(typed);
-    await least.press('Enter');
+    await minimum.fill(typed);
+    await minimum.press('Enter');
     await expect(page.getByRole('alert').getByText(`Amount from €: ${problem}`)).toBeVisible();
-    await expect(least).toHaveValue(typed);
+    await expect(minimum).toHaveValue(typed);
     await expect(page).toHaveURL(/quotations$/);
   }
-  await least.fill('20 000');
-  await least.press('Enter');
+  await minimum.fill('20 000');
+  await minimum.press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Amount to €', exact: true }).fill('5');
   await page.getByRole('textbox', { name: 'Amount to €', exact: true }).press('Enter');
@@ -189,7 +189,7 @@ test('an amount to filter by is read in the reader’s style or refused with the
     .getByRole('button', { name: t('desk.filters-reset'), exact: true })
     .first()
     .click();
-  await expect(least).toHaveValue('');
+  await expect(minimum).toHaveValue('');
   await page.getByLabel('From', { exact: true }).fill('2026-02-02');
   await page.getByLabel('To', { exact: true }).fill('2026-02-01');
   const days = { from: 'From', to: 'To' };

@@ -40,7 +40,7 @@ test('one section open at a time, a control opens all; information in a side pan
 test('provided data and help are beside the choices; a phone collapses the data (CF-14, CF-15, CF-09, BB-01)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'nb', { size: 'phone', wish: { amountOfUnits: 2 } });
+  const unit = await configuredUnit(visit, 'nb', { size: 'phone', request: { amountOfUnits: 2 } });
   const { page, visitor } = unit;
   const { t } = visitor;
   const data = page.locator('#provided-data-list');

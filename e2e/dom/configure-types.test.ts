@@ -18,7 +18,7 @@ for (const type of Object.keys(optional) as UnitType[]) {
   test(`${type}: size, colours, optional and hidden groups, each price the server's (CF-02, CF-03, CF-04, CF-06, CF-07, CF-08, CF-10, CF-13, CF-19, CF-20, CF-21)`, async ({
     visit,
   }) => {
-    const unit = await configuredUnit(visit, type, { wish: { amountOfUnits: 2 } });
+    const unit = await configuredUnit(visit, type, { request: { amountOfUnits: 2 } });
     const { page } = unit;
     await unit.expectServerPrice();
 

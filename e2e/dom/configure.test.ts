@@ -170,7 +170,7 @@ test('Next waits for a size that is being fetched; if it fails, the step stays (
 test('a change shows the difference of the total at once, and undo reverts it, also for a size (CF-09, CF-10, V4, Y16)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vb4', { wish: { amountOfUnits: 10 } });
+  const unit = await configuredUnit(visit, 'vb4', { request: { amountOfUnits: 10 } });
   const { page, visitor } = unit;
   const said = page.getByRole('status').filter({ hasText: /./ });
   const before = await unit.total.textContent();
@@ -213,7 +213,7 @@ test('a change shows the difference of the total at once, and undo reverts it, a
 test('price overview: units times unit and options, transport, each line with what it depends on (CF-13, FN-07, V12, V17, V18)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
+  const unit = await configuredUnit(visit, 'vvs4', { request: { amountOfUnits: 2 } });
   const { page, visitor } = unit;
   const { t } = visitor;
   await unit.choose('access.ladder', 'by_provider');
@@ -251,7 +251,7 @@ test('price overview: units times unit and options, transport, each line with wh
 
 test('unavailable transport is shown as such and adds nothing (CF-13)', async ({ visit }) => {
   const unit = await configuredUnit(visit, 'vvs4', {
-    wish: {
+    request: {
       locationPlacename: undefined,
       locationLattitude: undefined,
       locationLongitude: undefined,
@@ -320,7 +320,7 @@ test('indoors an outflow or a filter that does not fit cannot be chosen, and say
   visit,
 }) => {
   const unit = await configuredUnit(visit, 'vvs4', {
-    wish: { placement: 'inside', spaceLimitationHeightInMeter: 8.5, spaceLimitationHeightInMm: 8500 },
+    request: { placement: 'inside', spaceLimitationHeightInMeter: 8.5, spaceLimitationHeightInMm: 8500 },
   });
   await unit.open('flow');
   const raised = unit.input('flow.outflow_height', '2.00');

@@ -39,7 +39,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
 test('the overview looks like the quotation, has five fields, and continues when they are valid (OV-01, OV-02, OV-03, OV-04, OV-06, OV-07, FN-07, ST-09, ST-11, ST-12)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
+  const unit = await configuredUnit(visit, 'vvs4', { request: { amountOfUnits: 2 } });
   const { page, visitor } = unit;
   const { t } = visitor;
   await unit.choose('colour.body_colour', '6011');
@@ -143,7 +143,7 @@ test('the buyer can be given behind one line; a wrong number is named and keeps 
 test('without a dealer in the region there is no dealer text; a dealer of the link may get a copy (OV-01, OV-03)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
+  const unit = await configuredUnit(visit, 'vvs4', { request: lyon });
   const summary = unit.page.waitForResponse('**/offer-summary/**');
   await toOverview(unit);
   expect(await (await summary).json()).toEqual({ dealer_offer: false });
@@ -167,7 +167,7 @@ test('without a dealer in the region there is no dealer text; a dealer of the li
 test('changes after sending become a revision; another configuration gets its own number; browser Forward sends nothing (FN-01, FN-02, V11)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
+  const unit = await configuredUnit(visit, 'vvs4', { request: { amountOfUnits: 2 } });
   const { page, visitor } = unit;
   const shownNumber = page.getByTestId('quotation-number');
   const email = freshAddress();
@@ -222,7 +222,7 @@ test('changes after sending become a revision; another configuration gets its ow
 test('without a dealer the timeline promises 48 hours on working days and two working days (FN-03, FN-09)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
+  const unit = await configuredUnit(visit, 'vvs4', { request: lyon });
   const { page, visitor } = unit;
   await toOverview(unit);
   await fillForm(page, freshAddress());
@@ -238,7 +238,7 @@ for (const [who, dealer, hours] of [
   ['nobody we know', 'nobody-knows-me', '48 hours on working days'],
 ] as const)
   test(`the link of ${who} promises ${hours} (FN-09, ST-12, ST-13, threat 46)`, async ({ visit }) => {
-    const unit = await configuredUnit(visit, 'vvs4', { wish: lyon });
+    const unit = await configuredUnit(visit, 'vvs4', { request: lyon });
     const { page, visitor } = unit;
     await page.goto(`/dealer/en/${dealer}#overview`);
     await fillForm(page, freshAddress());

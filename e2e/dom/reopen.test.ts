@@ -72,7 +72,7 @@ test('the link in the mail opens a copy on another device, without contact data 
   request,
   otherDevice,
 }) => {
-  const unit = await configuredUnit(visit, 'dds4', { wish: { amountOfUnits: 2 } });
+  const unit = await configuredUnit(visit, 'dds4', { request: { amountOfUnits: 2 } });
   const { page, visitor } = unit;
   await unit.choose('colour.body_colour', '6005');
   await unit.choose('access.ladder', 'by_provider');

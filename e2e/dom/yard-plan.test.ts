@@ -5,7 +5,7 @@ import { expect, test } from './visit.ts';
 test('the yard is arranged by keyboard and figures, measured in words, saved and removed (TD-06, Y32)', async ({
   visit,
 }) => {
-  const unit = await configuredUnit(visit, 'vvs4', { wish: { amountOfUnits: 2 } });
+  const unit = await configuredUnit(visit, 'vvs4', { request: { amountOfUnits: 2 } });
   const { page, visitor } = unit;
   const { t } = visitor;
   await unit.expectServerPrice();

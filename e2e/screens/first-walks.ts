@@ -58,9 +58,9 @@ export const firstSteps: Walk = async ({ visitor, look }) => {
 
 export const configure: Walk = async ({ visitor, look }) => {
   const { page } = visitor;
-  const wish = { amountOfUnits: 2 };
+  const request = { amountOfUnits: 2 };
   const visit = async () => visitor;
-  const unit = await configuredUnit(visit, 'vvs4', { language: visitor.language, wish });
+  const unit = await configuredUnit(visit, 'vvs4', { language: visitor.language, request });
   await look('configure');
   await unit.open('colour');
   await unit.head('colour').scrollIntoViewIfNeeded();

@@ -8,11 +8,11 @@ export interface Box {
 }
 
 const degreesToRadians = Math.PI / 180;
-const mostLat = 85.05;
+const maxLat = 85.05;
 
 export const worldX = (lng: number): number => lng / 360 + 0.5;
 export const worldY = (lat: number): number => {
-  const sin = Math.sin(Math.max(-mostLat, Math.min(mostLat, lat)) * degreesToRadians);
+  const sin = Math.sin(Math.max(-maxLat, Math.min(maxLat, lat)) * degreesToRadians);
   return 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
 };
 /** Kilometres per world unit at a y coordinate of the map. */

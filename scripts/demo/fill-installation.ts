@@ -41,7 +41,7 @@ export async function fillInstallation(
 ): Promise<Filled> {
   const random = randomFrom(1);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const wishes = await wishesOf(server);
+  const requests = await requestsOf(server);
   const filled = { quotations: 0, signed: 0, declined: 0, leads: 0 };
   for (let visit = 0; visit < visits; visit++) {
     // Each visit in its part of the year, during working hours, more of them later.
@@ -55,9 +55,9 @@ export async function fillInstallation(
     const clientEmail = `${firstName}.${visit}@${company.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`
       .normalize('NFD')
       .replaceAll(/[^\w.@-]/g, '');
-    const wish = pick(wishes);
+    const request = pick(requests);
     const openMarket = () =>
-      browser.call(listProductGroups, { params: { segment: wish.segment }, query: { language: 'en' } });
+      browser.call(listProductGroups, { params: { segment: request.segment }, query: { language: 'en' } });
     await openMarket();
     // Most visitors look and leave.
     if (random() < 0.6) await openMarket();
@@ -73,7 +73,7 @@ export async function fillInstallation(
       await browser.put(createLead, {
         id: newId(),
         ...lead,
-        segment: wish.segment,
+        segment: request.segment,
         volume: 10 + Math.floor(random() * 90),
       });
       filled.leads += 1;
@@ -84,7 +84,7 @@ export async function fillInstallation(
     const volumePerUnit =
       visit % 12 === 5 ? 400 + 100 * Math.floor(random() * 3) : 8 + Math.floor(random() * 40);
     const { body } = await browser.put(createRecommendation, {
-      ...wish,
+      ...request,
       id,
       localeStr: locale,
       volumePerUnit,
@@ -138,7 +138,7 @@ export async function fillInstallation(
 }
 
 /** What can be stored, from the catalogue of the installation. */
-async function wishesOf({ app, catalogues }: Pick<RunningServer, 'app' | 'catalogues'>) {
+async function requestsOf({ app, catalogues }: Pick<RunningServer, 'app' | 'catalogues'>) {
   const browser = new TestClient(app.server);
   const { segments } = catalogues.content().markets;
   const labels = Object.fromEntries(segments.map(({ id, label }) => [id, label]));

@@ -139,13 +139,13 @@ export const noCatchAllNames: HouseRule = (files) =>
     catchAllNames.test(file.path) ? [`${file.path}: name the file after what it does`] : [],
   );
 
-const longestFile = 400;
+const maxFileLines = 400;
 
 export const shortFiles: HouseRule = (files) =>
   files.flatMap((file) => {
     if (isTest(file.path) || /\/(catalogue|data|locales)\//.test(file.path)) return [];
     const lines = file.text.split('\n').length;
-    return lines > longestFile ? [`${file.path}: ${lines} lines, at most ${longestFile}`] : [];
+    return lines > maxFileLines ? [`${file.path}: ${lines} lines, at most ${maxFileLines}`] : [];
   });
 
 /**

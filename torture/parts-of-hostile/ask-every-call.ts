@@ -20,7 +20,7 @@ export interface EveryCall {
   readonly routes: number;
   readonly asked: number;
   /** Of the honest calls, in percent; the lowest of all routes. */
-  readonly leastServedPercent: number;
+  readonly minServedPercent: number;
   readonly serverErrors: number;
 }
 
@@ -37,7 +37,7 @@ export async function askEveryCall(atOnce: number): Promise<EveryCall> {
       /^(GET|PUT|POST|DELETE)$/.test(method) &&
       path !== '/dev',
   );
-  let leastServed = honestCalls;
+  let minServed = honestCalls;
   let asked = 0;
   let serverErrors = 0;
   try {
@@ -57,14 +57,14 @@ export async function askEveryCall(atOnce: number): Promise<EveryCall> {
       serverErrors += failed;
       if (served < honestCalls || failed > 0)
         console.error(`${route.method} ${route.path}: ${served} of ${honestCalls} served, ${failed} errors`);
-      leastServed = Math.min(leastServed, served);
+      minServed = Math.min(minServed, served);
     }
   } finally {
     await world.office.close();
   }
   return {
     ...{ routes: routes.length, asked, serverErrors },
-    leastServedPercent: (100 * leastServed) / honestCalls,
+    minServedPercent: (100 * minServed) / honestCalls,
   };
 }
 

@@ -98,8 +98,8 @@ async function buy({ asker, acknowledged, mails }: CrowdParts, signs: boolean): 
       counts.options++;
       if (!signs && turn % 24 !== 0) continue;
       await think();
-      const wish = { ...client, clientEmail: email, buyer: completeBuyer };
-      number = (await put<{ quotation_number: string }>('create-offer', wish)).quotation_number;
+      const request = { ...client, clientEmail: email, buyer: completeBuyer };
+      number = (await put<{ quotation_number: string }>('create-offer', request)).quotation_number;
       offers.push({ id, number, email });
       counts.offers++;
     }
