@@ -1,22 +1,58 @@
 import type { Namespace } from '@silowright/texts/text-keys';
-import {
-  type ComponentType,
-  createElement,
-  type LazyExoticComponent,
-  lazy,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { needShapes } from './catalogue/shapes.ts';
-import { loadChunk } from './load-chunk.ts';
+import { config } from './config.ts';
 import { needTexts } from './texts/use-texts.ts';
 
-export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
+/** A script chunk that did not load (RT-13). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly reason: string;
+  readonly url: string;
+
+  constructor(chunk: string, reason: string, url: string) {
+    super(`Loading chunk ${chunk} failed (${reason}: ${url})`);
+    this.reason = reason;
+    this.url = url;
+  }
+}
+
+/** Loads a part of the app; times out after 120,000 ms (RT-15). */
+export async function loadChunk<Module>(chunk: string, importer: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ChunkLoadError(chunk, 'timeout', urlOf(importer.toString()))),
+      config.chunkTimeoutMs,
+    );
+  });
+  try {
+    return await Promise.race([importer(), expired]);
+  } catch (error) {
+    const failure = error instanceof ChunkLoadError ? error : describeFailure(chunk, error);
+    console.error(failure.message);
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Browsers put the address into the message of a failed import. A module that loads but throws keeps its own type. */
+function describeFailure(chunk: string, error: unknown): ChunkLoadError {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  const missing = /fetch|import|preload/i.test(message);
+  return new ChunkLoadError(chunk, missing ? 'missing' : name, urlOf(message));
+}
+
+const urlOf = (text: string): string =>
+  /(?:https?:\/\/|\.{0,2}\/)[^\s"'`)]+/.exec(text)?.[0] ?? 'unknown address';
+
+export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Fetches the part early; a failure is reported only when it is shown. */
   readonly preload: () => Promise<ComponentType<Props> | undefined>;
 };
 
-/** A part of the app that is loaded with its texts when first shown. */
+/** A part of the app that is loaded with its texts when first shown: React's lazy with texts and preloading. */
 export function lazyPart<Props extends object>(
   chunk: string,
   namespaces: readonly Namespace[],
@@ -24,7 +60,7 @@ export function lazyPart<Props extends object>(
   /** Shown if the part cannot be loaded. Absent: the page shows the error. */
   instead?: ComponentType<Props>,
 ): LazyPart<Props> {
-  let loaded: { readonly default: ComponentType<Props> } | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const load = async () => {
     const [component] = await Promise.all([
       loadChunk(chunk, importer),
@@ -32,28 +68,24 @@ export function lazyPart<Props extends object>(
       // Names and pictures of units belong together.
       namespaces.includes('catalogue') && needShapes(),
     ]);
-    loaded = { default: component };
-    return loaded;
+    loaded = component;
+    return component;
   };
-  return Object.assign(
-    lazy(() =>
-      loaded
-        ? // A part that is there is shown at once: a promise would show its placeholder first.
-          // biome-ignore lint/suspicious/noThenProperty: React takes any thenable
-          ({ then: (show: (part: unknown) => void) => show(loaded) } as never)
-        : load().catch((error) => {
-            if (instead) return { default: instead };
-            throw error;
-          }),
+  const Loading = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      (error: unknown) => {
+        if (instead) return { default: instead };
+        throw error;
+      },
     ),
-    {
-      preload: () =>
-        load().then(
-          (part) => part.default,
-          () => undefined,
-        ),
-    },
-  );
+  ) as unknown as ComponentType<Props>;
+  const Part = (props: Props) => {
+    // A part that was preloaded is shown at once, without a placeholder.
+    const [Shown] = useState(() => loaded ?? Loading);
+    return createElement(Shown, props);
+  };
+  return Object.assign(Part, { preload: () => load().catch(() => undefined) });
 }
 
 /**

@@ -10,7 +10,6 @@ import { followLanguage } from './session/switch-language.ts';
 import { LoadErrorBoundary, LoadErrorPage } from './shell/load-error.tsx';
 import { needTexts } from './texts/use-texts.ts';
 import { showLateFont } from './ui/late-font.ts';
-import { whenIdle } from './ui/when-idle.ts';
 
 /** Exported for the DOM tests, which end it. */
 export const root = createRoot(document.getElementById('root')!);
@@ -41,10 +40,8 @@ async function start(): Promise<void> {
     // Markup in the page is replaced by the whole screen, never by a placeholder.
     await Promise.all([language, texts, document.querySelector('.ready-page') && area]);
     if (config.isBuilt && !isOtherArea(window.location.pathname))
-      whenIdle(
-        () => void import('./offline/go-offline.ts').then(({ goOffline }) => goOffline()).catch(console.warn),
-      );
-    whenIdle(showLateFont);
+      void import('./offline/go-offline.ts').then(({ goOffline }) => goOffline()).catch(console.warn);
+    showLateFont();
     // In short tasks, so that the page reacts meanwhile.
     startTransition(() =>
       root.render(

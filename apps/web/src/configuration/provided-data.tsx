@@ -1,12 +1,11 @@
 import { needsOf } from '@silowright/domain/catalogue/product-groups';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { loadedShapes } from '../catalogue/shapes.ts';
 import { segmentTextKey } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { useAfterPaint } from '../ui/use-after-paint.tsx';
 
 type Line = readonly [label: string, value: string | undefined];
 
@@ -57,7 +56,7 @@ export const ProvidedData = memo(
     const texts = useTexts();
     const { t } = texts;
     // A click on configure changes the price in the values, but nothing here.
-    const values = useAfterPaint(useSession((state) => state.values));
+    const values = useDeferredValue(useSession((state) => state.values));
     const lines = useMemo(() => linesOf(values, texts).map(lineElement), [values, texts]);
     const [shown, setShown] = useState(false);
     return (

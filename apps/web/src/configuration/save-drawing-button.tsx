@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { memo, useState } from 'react';
-import { loadChunk } from '../load-chunk.ts';
+import { memo, useDeferredValue, useState } from 'react';
+import { loadChunk } from '../lazy-part.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useAfterPaint } from '../ui/use-after-paint.tsx';
 import { drawingFileName } from './drawing-file-name.ts';
 import { useTypeName } from './option-names.ts';
 import type { useConfiguration } from './use-configuration.ts';
@@ -15,7 +14,7 @@ export interface SaveDrawingButtonProps {
 
 /** Saves the drawing on screen as a file, to scale and with dimensions. Follows after the picture. */
 export const SaveDrawingButton = ({ configuration, view }: SaveDrawingButtonProps) => (
-  <SaveButton configuration={useAfterPaint(configuration)} view={view} />
+  <SaveButton configuration={useDeferredValue(configuration)} view={view} />
 );
 
 const SaveButton = memo(({ configuration, view }: SaveDrawingButtonProps) => {

@@ -1,7 +1,6 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type Texts, useTexts } from '../texts/use-texts.ts';
-import { useAfterPaint } from '../ui/use-after-paint.tsx';
 import { choiceName, groupName, useTypeName } from './option-names.ts';
 import { highestPointOf } from './room.ts';
 import { visibleGroups } from './settle-selection.ts';
@@ -19,9 +18,9 @@ export function useUnitDescription({
   const texts = useTexts();
   const type = useTypeName(values);
   // Words follow after the picture.
-  const later = useAfterPaint(selection);
+  const later = useDeferredValue(selection);
   const heightMm = offer && size && price && price.heightMm + size.height_mm - offer.size.height_mm;
-  const laterValues = useAfterPaint(values);
+  const laterValues = useDeferredValue(values);
   const highestMm = useMemo(
     () => size && highestPointOf(laterValues, size, later),
     [size, laterValues, later],

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { optionalPart } from '../lazy-part.ts';
 import { ShareButton } from '../share/share-button.tsx';
-import { InTurn } from '../ui/use-after-paint.tsx';
+import { Later } from '../ui/later.tsx';
 import type { UnitFilesProps } from './unit-files.tsx';
 import type { YardLinksProps } from './yard-links.tsx';
 
@@ -28,9 +28,9 @@ export const LazyUnitFiles = (props: UnitFilesProps) => (
 /** The links in one row, for phones. Its height is fixed, so that nothing moves when the links arrive. */
 export const LazyYardLine = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
   <div className="grid min-h-20 grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-x-2 border-b border-line bg-surface px-3 md:flex md:min-h-12 md:gap-x-5 md:px-4 lg:hidden icon-cells print:hidden">
-    <InTurn fallback={<span className="col-span-3" />}>
+    <Later fallback={<span className="col-span-3" />}>
       <YardLinks unit={unit} arrange className="icon-cells contents max-md:[&_img]:h-6 md:[&_img]:h-10" />
-    </InTurn>
+    </Later>
     <ShareButton />
   </div>
 );

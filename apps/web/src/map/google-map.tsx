@@ -1,6 +1,5 @@
 /** The map by Google. Written from Google's public documentation; not tested with Google's servers. */
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
 import { type GoogleMapInstance, type GoogleMaps, loadGoogleMaps } from './load-google-maps.ts';
 import type { MapProps } from './map-labels.ts';
 import { MapNotice } from './map-notice.tsx';
@@ -38,17 +37,14 @@ export function GoogleMap({
       });
       setOpened({ maps, map });
     };
-    const cancel = whenIdle(() => {
-      loadGoogleMaps(apiKey, language).then(open, (error: unknown) => {
-        console.warn('The map could not be loaded.', error);
-        if (isGone) return;
-        setUnavailable(true);
-        latest.current.onUnavailable?.();
-      });
+    loadGoogleMaps(apiKey, language).then(open, (error: unknown) => {
+      console.warn('The map could not be loaded.', error);
+      if (isGone) return;
+      setUnavailable(true);
+      latest.current.onUnavailable?.();
     });
     return () => {
       isGone = true;
-      cancel();
     };
   }, [apiKey, language]);
 

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../config.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../lazy-part.ts';
 import { loadWithRetries } from '../load-with-retries.ts';
-import { whenIdle } from '../ui/when-idle.ts';
 import type { LeafletMap } from './leaflet-map.ts';
 import type { MapProps } from './map-labels.ts';
 import { MapNotice } from './map-notice.tsx';
 
 /**
- * The bundled map. Loads when the page is idle, so that it does not delay the question above. If it cannot be
- * loaded, a message replaces it and the step works without it (LO-07). The caller sets the size.
+ * The bundled map, loaded after the question above is shown. If it cannot be loaded, a message replaces it and the step works without it (LO-07). The caller sets the size.
  */
 export function OfflineMap({ center, zoom, marker, labels, tiles, onPick, onUnavailable }: MapProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -37,17 +35,14 @@ export function OfflineMap({ center, zoom, marker, labels, tiles, onPick, onUnav
       });
       setMap(opened);
     };
-    const cancel = whenIdle(() => {
-      open().catch((error: unknown) => {
-        console.warn('The map could not be loaded.', error);
-        if (isGone) return;
-        setUnavailable(true);
-        latest.current.onUnavailable?.();
-      });
+    open().catch((error: unknown) => {
+      console.warn('The map could not be loaded.', error);
+      if (isGone) return;
+      setUnavailable(true);
+      latest.current.onUnavailable?.();
     });
     return () => {
       isGone = true;
-      cancel();
       opened?.remove();
     };
   }, []);

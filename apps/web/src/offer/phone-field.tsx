@@ -4,11 +4,7 @@ import { bcp47 } from '@silowright/texts/bcp47';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextField, type TextFieldProps } from '../ui/field.tsx';
-import { whenIdle } from '../ui/when-idle.ts';
 import { contactFields } from './contact-fields.ts';
-
-// The table of names, while the visitor is at the step before.
-whenIdle(() => countryCode(''));
 
 /** Accepts national numbers of the place's country; the code in front says which. Errors show the right form (ST-11). */
 export function PhoneField({ error, ...props }: Omit<TextFieldProps, 'hint' | 'prefix'>) {

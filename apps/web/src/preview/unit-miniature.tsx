@@ -2,7 +2,7 @@ import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/c
 import { boxOfMiniature, drawMiniature } from '@silowright/domain/drawing/draw-miniature';
 import { memo } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
-import { useTurn } from '../ui/use-after-paint.tsx';
+import { useLater } from '../ui/later.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
 
 export type UnitMiniatureProps = Omit<DrawingInput, 'selection'> & {
@@ -17,7 +17,7 @@ const unpainted = {};
 /** A unit at the height of a text line. Memoized, so that a click does not redraw it. */
 export const UnitMiniature = memo(
   ({ mmPerPx, selection = unpainted, late = false, ...size }: UnitMiniatureProps) => {
-    const isDrawn = useTurn(late);
+    const isDrawn = useLater(late);
     const model = configuredModel(shapes(), { ...size, selection });
     const { width, height } = boxOfMiniature(model, mmPerPx);
     return (

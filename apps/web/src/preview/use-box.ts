@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { inTurn } from '../ui/use-after-paint.tsx';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 export interface BoxPx {
   readonly widthPx: number;
@@ -10,8 +9,8 @@ export interface BoxPx {
 const usualBox: BoxPx = { widthPx: 640, heightPx: 560 };
 
 /**
- * The box of an element, undefined until it is measured: a picture is drawn once. This is after the first frame of a
- * page, so that the page does not wait for its pictures.
+ * The box of an element, undefined until it is measured: a picture is drawn once. The page does not
+ * wait for its pictures.
  */
 export function useBox(holder: RefObject<Element | null>): BoxPx | undefined {
   const [box, setBox] = useState<BoxPx>();
@@ -25,7 +24,7 @@ export function useBox(holder: RefObject<Element | null>): BoxPx | undefined {
         !widthPx || !heightPx || isSame(before) ? before : { widthPx, heightPx },
       );
     };
-    if (!isMeasured) return inTurn(measure);
+    if (!isMeasured) return startTransition(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -11,7 +11,6 @@ import { useSession } from '../session/session-store.ts';
 import { enterByAddress, readCurrentAddress } from '../session/start-visit.ts';
 import { followLanguage } from '../session/switch-language.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { whenIdle } from '../ui/when-idle.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { DebugBanner } from './debug-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -20,9 +19,6 @@ import { LoadErrorBoundary } from './load-error.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
-
-// The first use of Intl of a page takes as long as a screen: now, while the visitor reads.
-whenIdle(() => new Intl.DateTimeFormat());
 
 /** Offers of an earlier visit, asked for without a network (IN-06). */
 const wasWaiting = waitingOffers().length > 0;
@@ -64,16 +60,14 @@ export function Configurator() {
   // Once per step, not again when only the language changes (RT-06).
   useEffect(() => pushPageView(step), [step]);
 
-  // Preloads the step after a chosen tile or an answered step.
+  // Preloads the probable next step after this one is shown: the only place that loads ahead.
   useEffect(() => {
     const next = step === 'market' ? segment && flowChoiceOf({ segment }).start : stepAfter(step, flow);
     if (!next) return;
-    return whenIdle(() => {
-      preloadStep(next);
-      // Without a network the offer is kept by the last step.
-      const last = stepAfter(next, flow);
-      if (last && steps[last].sends) preloadStep(last);
-    });
+    void preloadStep(next);
+    // Without a network the offer is kept by the last step.
+    const last = stepAfter(next, flow);
+    if (last && steps[last].sends) void preloadStep(last);
   }, [step, flow, segment]);
 
   return (

@@ -1,5 +1,3 @@
-import { whenIdle } from '../ui/when-idle.ts';
-
 /** How well this browser can show three dimensions. */
 type Support = 'none' | 'software' | 'full';
 
@@ -23,15 +21,6 @@ function rendererSupport(): Support {
   known = softwareRenderers.test(name) ? 'software' : 'full';
   return known;
 }
-
-// To ask takes as long as a screen. This is loaded while the visitor is at the step before.
-whenIdle(() => {
-  try {
-    rendererSupport();
-  } catch {
-    // The page is being closed.
-  }
-});
 
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

@@ -1,23 +1,17 @@
 import { type Choice, valuesOf } from '@silowright/domain/pricing/selection';
 import Check from 'lucide-react/icons/check';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { begunChoice, chooseOption } from '../../configuration/choose-option.ts';
 import { optionName } from '../../configuration/option-names.ts';
 import { paintsOf } from '../../configuration/paint-of.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
-import { optionalPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { NamedColour } from './colour-swatch.tsx';
 import { OptionPrice } from './option-price.tsx';
 import { OwnWords } from './own-words.tsx';
+import { RalSearch } from './ral-search.tsx';
 import { RoofLikeBody } from './roof-like-body.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
-
-export const RalSearch = optionalPart<{ readonly group: OfferedGroup }>(
-  'ral-search',
-  [],
-  async () => (await import('./ral-search.tsx')).RalSearch,
-);
 
 export interface ColourPickerProps {
   readonly group: OfferedGroup;
@@ -56,11 +50,7 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
         </div>
       ))}
       {typeof choice === 'object' && 'value' in choice && <OwnWords {...{ group, choice, problem }} />}
-      {group.options.some((option) => option.custom) && (
-        <Suspense fallback={<div className="h-18" />}>
-          <RalSearch group={group} />
-        </Suspense>
-      )}
+      {group.options.some((option) => option.custom) && <RalSearch group={group} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { openSections, useConfigurationState } from '../../configuration/configuration-store.ts';
 import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
@@ -9,45 +9,21 @@ import { standardTooTall } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { segmentOf } from '../../configuration/unit-offer.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
-import { optionalPart } from '../../lazy-part.ts';
 import { useSession } from '../../session/session-store.ts';
 import { leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { InTurn } from '../../ui/use-after-paint.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
-import { RalSearch } from './colour-picker.tsx';
-import type { DroppedNoticeProps } from './dropped-notice.tsx';
-import type { EarlierNoticeProps } from './earlier-notice.tsx';
+import { BelowChoices } from './below-choices.tsx';
+import { DroppedNotice } from './dropped-notice.tsx';
+import { EarlierNotice } from './earlier-notice.tsx';
 import { optionSections } from './option-sections.tsx';
-import type { ReopenedNoticeProps } from './reopened-notice.tsx';
+import { ReopenedNotice } from './reopened-notice.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
-
-const BelowChoices = optionalPart(
-  'below-choices',
-  [],
-  async () => (await import('./below-choices.tsx')).BelowChoices,
-);
-// Rare.
-const ReopenedNotice = optionalPart<ReopenedNoticeProps>(
-  'reopened-notice',
-  [],
-  async () => (await import('./reopened-notice.tsx')).ReopenedNotice,
-);
-const EarlierNotice = optionalPart<EarlierNoticeProps>(
-  'earlier-notice',
-  [],
-  async () => (await import('./earlier-notice.tsx')).EarlierNotice,
-);
-const DroppedNotice = optionalPart<DroppedNoticeProps>(
-  'dropped-notice',
-  [],
-  async () => (await import('./dropped-notice.tsx')).DroppedNotice,
-);
 
 /** The units on a stage, the choices beside it, the total in the bar; on narrow screens the stage is on top. */
 export function ConfigureScreen() {
@@ -65,16 +41,6 @@ export function ConfigureScreen() {
     open
       .filter((key) => configuration.missed.includes(key))
       .map((key) => [key, t(Array.isArray(selection[key]) ? 'validation.hatch' : 'validation.required')]),
-  );
-
-  // Ready before they are needed, also without a network.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        DroppedNotice.preload();
-        RalSearch.preload();
-      }),
-    [],
   );
 
   const tooTall = offer && standardTooTall(values, offer.size);
@@ -122,15 +88,11 @@ export function ConfigureScreen() {
       {problem !== undefined && <LoadProblemNotice problem={problem} />}
       {!offer && problem === undefined && loading}
       {offer && (
-        <InTurn fallback={loading}>
+        <Later fallback={loading}>
           <div className="flex min-w-0 flex-col gap-8">
             <div className="flex flex-col gap-3">
-              <Suspense>{reopened && <ReopenedNotice offer={offer} reopened={reopened} />}</Suspense>
-              {configuration.earlier && (
-                <Suspense>
-                  <EarlierNotice offer={offer} earlier={configuration.earlier} />
-                </Suspense>
-              )}
+              {reopened && <ReopenedNotice offer={offer} reopened={reopened} />}
+              {configuration.earlier && <EarlierNotice offer={offer} earlier={configuration.earlier} />}
               {tooTall && (
                 <Notice kind="error">
                   {t('configure.standard-too-high', {
@@ -150,9 +112,7 @@ export function ConfigureScreen() {
                 />
               </div>
               {change && change.lost.length > 0 && (
-                <Suspense>
-                  <DroppedNotice offer={offer} change={change} undo={configuration.undo} />
-                </Suspense>
+                <DroppedNotice offer={offer} change={change} undo={configuration.undo} />
               )}
             </div>
             {/* One message per change. It is here because a phone may hide the panel. */}
@@ -161,11 +121,11 @@ export function ConfigureScreen() {
                 <span key={change.number}>{changeMessage(texts, offer, change, price.totalCents)}</span>
               )}
             </p>
-            <InTurn fallback={<div className="h-screen" />}>
+            <Later fallback={<div className="h-screen" />}>
               <BelowChoices />
-            </InTurn>
+            </Later>
           </div>
-        </InTurn>
+        </Later>
       )}
     </StepPage>
   );

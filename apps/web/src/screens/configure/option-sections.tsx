@@ -1,11 +1,10 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { choiceName, segmentName } from '../../configuration/option-names.ts';
 import { visibleGroups } from '../../configuration/settle-selection.ts';
 import { type OfferedGroup, segmentOf, type UnitOffer } from '../../configuration/unit-offer.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import type { AccordionSection } from '../../ui/accordion.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TwoTone } from './two-tone.tsx';
@@ -64,7 +63,7 @@ interface SummaryProps {
 /** Leaves out 'None', which adds no information. Follows after the picture. */
 function Summary({ groups, selection }: SummaryProps) {
   const texts = useTexts();
-  const later = useAfterPaint(selection);
+  const later = useDeferredValue(selection);
   return useMemo(
     () =>
       groups

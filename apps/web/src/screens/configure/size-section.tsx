@@ -1,28 +1,15 @@
-import { memo, Suspense, useId } from 'react';
+import { memo, useId } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { chooseSize } from '../../configuration/load-unit.ts';
 import type { UnitOffer } from '../../configuration/unit-offer.ts';
-import { lazyPart, optionalPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InfoButton } from '../../ui/info-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorText } from '../../use-call.ts';
 import { GroupHead } from './group-head.tsx';
-import type { PassageTableProps } from './passage-table.tsx';
-import { SizeRuler, type SizeRulerProps } from './size-ruler.tsx';
-
-// Only types with a passage need it.
-const PassageTable = lazyPart<PassageTableProps>(
-  'passage-table',
-  [],
-  async () => (await import('./passage-table.tsx')).PassageTable,
-);
-
-const SizeTable = optionalPart<SizeRulerProps>(
-  'size-table',
-  [],
-  async () => (await import('./size-table.tsx')).SizeTable,
-);
+import { PassageTable } from './passage-table.tsx';
+import { SizeRuler } from './size-ruler.tsx';
+import { SizeTable } from './size-table.tsx';
 
 /** The sizes of the chosen type with their prices (CF-02). */
 export const SizeSection = memo(({ offer }: { readonly offer: UnitOffer }) => {
@@ -40,15 +27,11 @@ export const SizeSection = memo(({ offer }: { readonly offer: UnitOffer }) => {
         {t('configure.size-question')}
       </GroupHead>
       {withPassage ? (
-        <Suspense fallback={<div className="min-h-96 rounded-control bg-sunken" />}>
-          <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
-        </Suspense>
+        <PassageTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
       ) : (
         <>
           <SizeRuler sizes={offer.sizes} chosen={chosen} onChoose={choose} />
-          <Suspense fallback={<div className="mt-2 h-11" />}>
-            <SizeTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
-          </Suspense>
+          <SizeTable sizes={offer.sizes} chosen={chosen} onChoose={choose} />
         </>
       )}
       {sizeProblem !== undefined && (

@@ -1,19 +1,11 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useMoney } from '../../configuration/use-money.ts';
-import { lazyPart } from '../../lazy-part.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { PriceChange } from './price-change.tsx';
-import type { PriceOverviewProps } from './price-overview.tsx';
-
-const PriceOverview = lazyPart<PriceOverviewProps>(
-  'price-overview',
-  [],
-  async () => (await import('./price-overview.tsx')).PriceOverview,
-);
+import { PriceOverview } from './price-overview.tsx';
 
 /** The total leads: its amount, the effect of the last change, what it contains, and the price overview above it (ST-08). */
 export function TotalBar({ configuration }: { readonly configuration: ReturnType<typeof useConfiguration> }) {
@@ -29,8 +21,6 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
     panel.current?.scrollTo(0, 0);
     return onLeaving(bar.current!, () => setShown(false));
   }, [shown]);
-  // Ready before it is asked for, also without a network.
-  useEffect(() => whenIdle(PriceOverview.preload), []);
   if (!price) return null;
   // After a failed confirmation the running price remains, but the overview must not present it as the server's
   // (CF-16).
@@ -81,9 +71,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
             tabIndex={0}
             className="absolute right-0 bottom-full max-h-[calc(var(--screen)-11rem)] w-full overflow-y-auto border-t border-line bg-surface px-4 pb-4 shadow-float md:right-6 md:mb-2 md:w-124 md:rounded-surface md:border"
           >
-            <Suspense>
-              <PriceOverview configuration={configuration} />
-            </Suspense>
+            <PriceOverview configuration={configuration} />
           </div>
         )}
       </div>

@@ -1,11 +1,10 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { shapes } from '../../catalogue/shapes.ts';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.tsx';
 
 export interface TwoToneProps {
   readonly size: SizeOption;
@@ -16,7 +15,7 @@ export interface TwoToneProps {
 export function TwoTone({ size, selection }: TwoToneProps) {
   const type = useSession((state) => state.values.preconfiguredUnitType);
   // After the large picture.
-  const later = useAfterPaint(selection);
+  const later = useDeferredValue(selection);
   const model = useMemo(
     () => type && configuredModel(shapes(), { type, ...sizeOfWire(size), selection: later }),
     [type, size, later],

@@ -1,3 +1,4 @@
+import { drawTop } from '@silowright/domain/drawing/draw-top';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import type { useConfiguration } from '../../configuration/use-configuration.ts'
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
-import type { UnitPreviewProps } from '../../preview/unit-drawing.tsx';
+import { UnitPreview } from '../../preview/unit-drawing.tsx';
 import { UnitStage } from '../../preview/unit-stage.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { offersSpace } from '../../three-d/renderer-support.ts';
@@ -28,12 +29,6 @@ const UnitSpace = lazyPart<UnitSpaceProps>(
   'unit-space',
   ['picture'],
   async () => (await import('../../three-d/unit-space.tsx')).UnitSpace,
-);
-
-const TopView = lazyPart<Omit<UnitPreviewProps, 'draw'>>(
-  'top-view',
-  [],
-  async () => (await import('../../preview/top-view.tsx')).TopView,
 );
 
 /** All units asked for, always visible: in their surroundings, as a drawing, or from above (CF-10, ST-02). */
@@ -141,16 +136,15 @@ function Picture({ configuration, view, dimensions, wide }: PictureProps) {
   if (!input) return null;
   if (view === 'top')
     return (
-      <Suspense fallback={null}>
-        <TopView
-          input={input}
-          dimensions={dimensions}
-          {...surroundings}
-          title={title}
-          description={description}
-          className="stage-picture size-full bg-surface pt-20 pb-18 [&>svg]:size-full"
-        />
-      </Suspense>
+      <UnitPreview
+        draw={drawTop}
+        input={input}
+        dimensions={dimensions}
+        {...surroundings}
+        title={title}
+        description={description}
+        className="stage-picture size-full bg-surface pt-20 pb-18 [&>svg]:size-full"
+      />
     );
   const surrounding = values.placement === 'inside' ? 'hall' : sceneOf(values.segment);
   if (view === 'space')

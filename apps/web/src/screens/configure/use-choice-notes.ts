@@ -1,7 +1,7 @@
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { inSentence } from '@silowright/texts/in-sentence';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { begunChoice } from '../../configuration/choose-option.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { consequencesOf, decidingGroups } from '../../configuration/consequences.ts';
@@ -10,7 +10,6 @@ import { refusedByRoom } from '../../configuration/room.ts';
 import type { OfferedGroup, UnitOffer } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.tsx';
 
 export interface ChoiceNote {
   /** The full note. */
@@ -30,8 +29,8 @@ export function useChoiceNotes(group: OfferedGroup): (value: string, checked: bo
   const texts = useTexts();
   const offer = useConfigurationState((state) => state.offer);
   // Notes follow after price and picture.
-  const selection = useAfterPaint(useSession((state) => state.configuration));
-  const values = useAfterPaint(useSession((state) => state.values));
+  const selection = useDeferredValue(useSession((state) => state.configuration));
+  const values = useDeferredValue(useSession((state) => state.values));
   const decides = useMemo(() => decidingGroups(offer?.groups ?? []).has(group.key), [offer, group.key]);
   return useMemo(() => {
     if (!offer) return () => nothing;

@@ -12,8 +12,8 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { InTurn } from '../../ui/use-after-paint.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { errorText } from '../../use-call.ts';
 import { sendAnswers } from '../../use-recommendation.ts';
@@ -227,9 +227,9 @@ export function LocationScreen() {
         </div>
       </StepPage>
       {recommendation.open && (
-        <InTurn>
+        <Later>
           <RecommendationDialog onClose={recommendation.close} />
-        </InTurn>
+        </Later>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { goodsTexture } from '../../configuration/goods-texture.ts';
 import { sceneOf } from '../../pictures/scene-kind.ts';
 import { DrawnParts, usePaints } from '../../preview/unit-drawing.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { useTurn } from '../../ui/use-after-paint.tsx';
+import { useLater } from '../../ui/later.tsx';
 
 const box = { widthPx: 260, heightPx: 170, abovePx: 30, groundPx: 22 };
 /** Room between unit and ceiling in the picture. */
@@ -15,7 +15,7 @@ const headroomMm = 900;
 
 /** A unit for the goods in the open or under a ceiling, drawn like every other. Decorative beside its name. */
 export function PlacementPicture({ placement }: { readonly placement: 'outside' | 'inside' }) {
-  const isDrawn = useTurn();
+  const isDrawn = useLater();
   const { segment, substance, productGroupType, characteristicGroupType } = useSession(
     (state) => state.values,
   );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../api.ts';
-import { loadChunk } from '../../load-chunk.ts';
+import { loadChunk } from '../../lazy-part.ts';
 import type { Places } from '../../map/places.ts';
 import { createPlaces } from '../../map/places-client.ts';
 import { useKnownSettings } from '../../session/public-settings.ts';

@@ -3,8 +3,8 @@ import type { useConfiguration } from '../../configuration/use-configuration.ts'
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyYardLine } from '../../files/lazy-unit-files.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Later } from '../../ui/later.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { InTurn } from '../../ui/use-after-paint.tsx';
 import { ProductOverview } from './product-overview.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
@@ -42,14 +42,14 @@ export const OverviewStage = memo(({ configuration, recipient }: OverviewStagePr
     <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
       <SummaryStrip configuration={configuration} isOpen={shown} onToggle={() => setShown(!shown)} />
       {input && <LazyYardLine unit={input} />}
-      <InTurn>
+      <Later>
         <ProductOverview
           id="overview-sheet"
           configuration={configuration}
           recipient={recipient}
           shownOnPhone={shown}
         />
-      </InTurn>
+      </Later>
     </div>
   );
 });

@@ -1,16 +1,23 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lazy-part.ts';
+import type { RecommendedItem } from '@silowright/contract/create-recommendation';
+import { bcp47 } from '@silowright/texts/bcp47';
+import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
-import type { ComparisonTableProps } from './comparison-table.tsx';
+import type { Card } from './card-sentences.ts';
 
-const ComparisonTable = lazyPart<ComparisonTableProps>(
-  'comparison-table',
-  [],
-  async () => (await import('./comparison-table.tsx')).ComparisonTable,
-);
+interface Candidate {
+  readonly item: RecommendedItem;
+  readonly name: string;
+  readonly card: Card;
+}
 
-/** The table is behind a control and loads when it is opened (ST-06). */
-export function Comparison(props: ComparisonTableProps) {
+interface ComparisonProps {
+  readonly candidates: readonly Candidate[];
+  readonly requestedM3: number;
+  readonly price: (cents: number) => string;
+}
+
+/** The candidates as a table, one row each, behind a control (ST-06). */
+export function Comparison(props: ComparisonProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -18,11 +25,55 @@ export function Comparison(props: ComparisonTableProps) {
       <summary className="inline-flex min-h-11 items-center text-sm underline decoration-line-strong underline-offset-4 hover:text-brand">
         {t('recommendation.compare')}
       </summary>
-      {open && (
-        <Suspense>
-          <ComparisonTable {...props} />
-        </Suspense>
-      )}
+      {open && <Table {...props} />}
     </details>
+  );
+}
+
+function Table({ candidates, requestedM3, price }: ComparisonProps) {
+  const { t, metres, locale, volume } = useTexts();
+  const columns = ['name', 'volume', 'fill', 'size', 'from', 'total'] as const;
+  return (
+    <div className="-mx-2 overflow-x-auto px-2">
+      <table className="w-full text-sm tabular-nums">
+        <thead className="text-muted">
+          <tr className="border-b border-line text-right *:py-2 *:pl-3 *:font-normal *:first:pl-0 *:first:text-left">
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`recommendation.compare-${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map(({ item, name, card }) => (
+            <tr
+              key={item.uuid}
+              className="border-b border-line text-right *:py-2 *:pl-3 *:whitespace-nowrap *:first:pl-0 *:first:text-left"
+            >
+              <th scope="row">{name}</th>
+              <td>{volume(item.volume)}</td>
+              <td>
+                {Math.min(1, requestedM3 / item.volume).toLocaleString(bcp47(locale), { style: 'percent' })}
+              </td>
+              <td>
+                {t('recommendation.size', {
+                  diameter: metres(item.diameter_mm, 1),
+                  height: metres(item.height_mm, 1),
+                })}
+              </td>
+              <td>{price(item.price_in_cents)}</td>
+              <td className="font-bold">
+                {price(card.totalCents)}
+                {card.transportCents === null && ' *'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {candidates.some(({ card }) => card.transportCents === null) && (
+        <p className="pt-1 text-sm text-muted">* {t('recommendation.total-for-undelivered', { count: 1 })}</p>
+      )}
+    </div>
   );
 }

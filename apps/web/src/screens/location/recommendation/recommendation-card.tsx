@@ -7,7 +7,7 @@ import Check from 'lucide-react/icons/check';
 import { spreadOf, UnitThumbnail } from '../../../preview/unit-thumbnail.tsx';
 import { type MoneyTexts, useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useTurn } from '../../../ui/use-after-paint.tsx';
+import { useLater } from '../../../ui/later.tsx';
 import { type Card, costText, insteadText } from './card-sentences.ts';
 
 /** Height of the pictures from the feet up, and of the ground below the feet. */
@@ -106,7 +106,7 @@ export function RecommendationCard({
   onSelect,
 }: RecommendationCardProps) {
   const texts = useTexts();
-  const isDrawn = useTurn();
+  const isDrawn = useLater();
   const { t, metres, volumeNumber } = texts;
   const type = item.preconfigured_unit_type;
   const instead = insteadText(card.differences, texts);

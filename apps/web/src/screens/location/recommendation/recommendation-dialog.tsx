@@ -4,11 +4,10 @@ import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import { inSentence } from '@silowright/texts/in-sentence';
-import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shapes } from '../../../catalogue/shapes.ts';
 import { goodsTexture } from '../../../configuration/goods-texture.ts';
 import { typeNameKey } from '../../../configuration/option-names.ts';
-import { lazyPart } from '../../../lazy-part.ts';
 import { sceneOf } from '../../../pictures/scene-kind.ts';
 import { UnitDrawing } from '../../../preview/unit-drawing.tsx';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
@@ -17,7 +16,6 @@ import { unitValues } from '../../../session/unit-values.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadingLine } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { errorText } from '../../../use-call.ts';
@@ -26,16 +24,9 @@ import { applyVolume } from './apply-change.ts';
 import { distinguishing, firstText, reasonText, tooDenseText } from './card-sentences.ts';
 import { CheaperSplit } from './cheaper-split.tsx';
 import { Comparison } from './comparison.tsx';
-import type { NothingFoundProps } from './nothing-found.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { commonScale, groundPx, pictureHeightPx, RecommendationCard } from './recommendation-card.tsx';
 import type { Split } from './split-proposal.tsx';
-
-// Most visitors never see these: they load when they are needed.
-const NothingFound = lazyPart<NothingFoundProps>(
-  'nothing-found',
-  [],
-  async () => (await import('./nothing-found.tsx')).NothingFound,
-);
 
 /** By rank (D5), "1" first, independent of the order of object keys. */
 const inRankOrder = (items: GroupFlowAnswer['preconfigured_unit_recommendations']) =>
@@ -191,21 +182,19 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
           </>
         )}
         {found && items.length === 0 && (
-          <Suspense fallback={<LoadingLine>{t('recommendation.loading')}</LoadingLine>}>
-            <NothingFound
-              explanation={found.explanation}
-              requestedM3={volumePerUnit}
-              tooDense={tooDense}
-              proposal={{
-                money,
-                totalM3: volumePerUnit * amountOfUnits,
-                container,
-                nameOf: ({ unit }) => nameOf(unit),
-                onSelect: selectSplit,
-              }}
-              onGoBack={goBack}
-            />
-          </Suspense>
+          <NothingFound
+            explanation={found.explanation}
+            requestedM3={volumePerUnit}
+            tooDense={tooDense}
+            proposal={{
+              money,
+              totalM3: volumePerUnit * amountOfUnits,
+              container,
+              nameOf: ({ unit }) => nameOf(unit),
+              onSelect: selectSplit,
+            }}
+            onGoBack={goBack}
+          />
         )}
         {!isLoading && !(found && items.length === 0) && (
           <div className="border-t border-line pt-4">
