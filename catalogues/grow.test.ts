@@ -12,7 +12,7 @@ import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { buildIndex } from '@silowright/domain/recommendation/build-index';
 import { recommend } from '@silowright/domain/recommendation/recommend';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
-import { scanCatalogue } from '@silowright/domain/recommendation/scan-catalogue';
+import { scanCatalogue } from '@silowright/domain/recommendation/testing/scan-catalogue';
 import { expect, it } from 'vitest';
 
 const samples = readdirSync(import.meta.dirname, { withFileTypes: true })

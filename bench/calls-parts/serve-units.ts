@@ -22,7 +22,7 @@ process.on('message', () => process.send?.({ cpuUs: cpuUs() }));
 process.on('disconnect', () => process.exit());
 process.send?.({ api: `http://127.0.0.1:${port}/api` });
 
-/** Replaces the lists in memory: a price list of 1,000,000 rows would take minutes to publish. */
+/** Replaces the lists in memory: a price list of 10,000 rows takes long to publish. */
 async function sellUnits(catalogues: Catalogues, count: number): Promise<void> {
   const { seededRandom, syntheticUnits } = await from(
     'packages/domain/src/recommendation/testing/synthetic-units.ts',

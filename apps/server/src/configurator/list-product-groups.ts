@@ -4,9 +4,8 @@ import type { ProductNames } from '@silowright/domain/catalogue/catalogue-produc
 import { needsOf, type StorageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import { storedProducts } from '@silowright/domain/catalogue/stored-products';
 import { localeOfLanguage } from '@silowright/domain/locale';
-import { largestUnitM3 } from '@silowright/domain/recommendation/largest-unit';
 import { greatestDensityKgM3 } from '@silowright/domain/recommendation/limits';
-import { sizesOfGoods } from '@silowright/domain/recommendation/sizes-of-goods';
+import { largestUnitM3, sizesOfGoods } from '@silowright/domain/recommendation/sizes-of-goods';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { PinnedCatalogue } from '../price-lists/catalogues.ts';

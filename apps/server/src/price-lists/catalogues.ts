@@ -9,11 +9,10 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import { memoize } from '@silowright/domain/memoize';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
-import type { RecommendationIndex } from '@silowright/domain/recommendation/build-index';
+import { buildIndex, type RecommendationIndex } from '@silowright/domain/recommendation/build-index';
 import { catalogueOfList, latestCatalogueVersion, NewerCatalogue } from '../store/catalogue-versions.ts';
 import { latestVersions, listOfRow, readListContent } from '../store/price-lists.ts';
 import type { Store } from '../store/store.ts';
-import { buildIndexOffThread } from './build-index-off-thread.ts';
 import { joinLists } from './join-lists.ts';
 import { type ReleasedCatalogue, readVersion } from './release-catalogue.ts';
 
@@ -203,7 +202,7 @@ export async function pinCatalogue(
   return {
     ...version,
     catalogue,
-    index: await buildIndexOffThread(catalogue),
+    index: buildIndex(catalogue),
     unit: (uuid) => units.get(uuid),
     optionsFor: rememberedOptions(catalogue),
   };

@@ -66,6 +66,19 @@ export interface Handling {
   readonly type: Pick<StorageType, 'delivery' | 'assembly'>;
 }
 
+/** undefined: too wide for any road. */
+export function handlingOf(unit: Unit, tariff: Tariff): Handling | undefined {
+  const load = loadClassOf(unit, tariff);
+  return (
+    load && {
+      load,
+      unitsPerTruck: unitsPerTruck(load, unit, tariff),
+      craneCost: craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff),
+      type: unit.storageType,
+    }
+  );
+}
+
 const trucksFor = (
   { type: { delivery }, unitsPerTruck }: Handling,
   volumeM3: CubicMetres,
@@ -109,14 +122,8 @@ export function transportCost(
 ): TransportCost | null {
   const { tariff } = delivery;
   const route = routeTo(place, delivery);
-  const load = loadClassOf(unit, tariff);
-  if (!route || !canCarry(load, route)) return null;
-  const handling = {
-    load,
-    unitsPerTruck: unitsPerTruck(load, unit, tariff),
-    craneCost: craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff),
-    type: unit.storageType,
-  };
+  const handling = handlingOf(unit, tariff);
+  if (!route || !handling || !canCarry(handling.load, route)) return null;
   return {
     cents: handlingCents(handling, unit.volumeM3, amountOfUnits, route, tariff),
     km: route.km,

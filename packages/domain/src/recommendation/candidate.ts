@@ -11,12 +11,8 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** The largest limit of `limitPerType`. */
-export const mostPerType = 3;
-
 /** A group with one type may list more of it. */
-export const limitPerType = (types: readonly StorageTypeCode[]): number =>
-  types.length === 1 ? mostPerType : 2;
+export const limitPerType = (types: readonly StorageTypeCode[]): number => (types.length === 1 ? 3 : 2);
 
 /** Order: deliverable, score, price, catalogue order. */
 export function compareCandidates(a: Candidate, b: Candidate): number {

@@ -1,43 +1,26 @@
 import type { StorageNeeds } from '../catalogue/product-groups.ts';
 import type { Unit } from '../catalogue/unit.ts';
+import type { CubicMetres } from '../units.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import { isTooHeavy, typeRule } from './limits.ts';
 
 /** More marks on a slider cannot be told apart. */
 const mostSizes = 40;
 
-const known = new WeakMap<RecommendationIndex, Map<StorageNeeds, readonly Unit[]>>();
-
 /**
  * One unit per volume for the goods, smallest first: of the preferred type up to its largest, then of the next. If
- * several have the same volume, the cheapest. Computed once, because a catalogue can have a million units (ST-05).
+ * several have the same volume, the cheapest (ST-05).
  */
 export function sizesOfGoods(needs: StorageNeeds, index: RecommendationIndex): readonly Unit[] {
-  const ofIndex = known.get(index) ?? new Map<StorageNeeds, readonly Unit[]>();
-  known.set(index, ofIndex);
-  const sizes = ofIndex.get(needs) ?? findSizes(needs, index);
-  ofIndex.set(needs, sizes);
-  return sizes;
-}
-
-function findSizes(needs: StorageNeeds, index: RecommendationIndex): readonly Unit[] {
-  const byType = new Map(needs.types.map((code) => [code, new Map<number, Unit>()]));
-  for (const unit of index.units) {
-    const ofType = byType.get(unit.type);
-    if (!ofType) continue;
-    const cheapest = ofType.get(unit.volumeM3);
-    if (!cheapest || unit.priceCents < cheapest.priceCents) ofType.set(unit.volumeM3, unit);
-  }
   const sizes: Unit[] = [];
-  for (const [code, ofType] of byType) {
-    const type = index.types.get(code);
-    if (!type || typeRule(type, needs)) continue;
+  for (const units of unitsOfGoods(needs, index)) {
     const largestM3 = sizes.at(-1)?.volumeM3 ?? 0;
-    sizes.push(
-      ...[...ofType.values()]
-        .filter(({ volumeM3 }) => volumeM3 > largestM3 && !isTooHeavy(volumeM3, needs.densityKgM3, type))
-        .sort((a, b) => a.volumeM3 - b.volumeM3),
-    );
+    for (const unit of units) {
+      const last = sizes.at(-1);
+      if (unit.volumeM3 <= largestM3) continue;
+      if (unit.volumeM3 !== last?.volumeM3) sizes.push(unit);
+      else if (unit.priceCents < last.priceCents) sizes[sizes.length - 1] = unit;
+    }
   }
   if (sizes.length <= mostSizes) return sizes;
   return Array.from(
@@ -45,3 +28,20 @@ function findSizes(needs: StorageNeeds, index: RecommendationIndex): readonly Un
     (_, at) => sizes[Math.round((at * (sizes.length - 1)) / (mostSizes - 1))]!,
   );
 }
+
+/** The largest unit for the goods, wherever it is placed; undefined if no unit takes them (EN-04). */
+export function largestUnitM3(needs: StorageNeeds, index: RecommendationIndex): CubicMetres | undefined {
+  const largest = unitsOfGoods(needs, index).flatMap((units) => units.at(-1)?.volumeM3 ?? []);
+  return largest.length > 0 ? Math.max(...largest) : undefined;
+}
+
+/** The units that can hold the goods, by type and by rising volume. */
+const unitsOfGoods = (needs: StorageNeeds, { types, sizes }: RecommendationIndex): readonly Unit[][] =>
+  needs.types
+    .flatMap((code) => types.get(code) ?? [])
+    .filter((type) => !typeRule(type, needs))
+    .map((type) =>
+      (sizes.get(type.code) ?? []).flatMap(({ unit }) =>
+        isTooHeavy(unit.volumeM3, needs.densityKgM3, type) ? [] : unit,
+      ),
+    );

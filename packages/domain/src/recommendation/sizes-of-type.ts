@@ -1,14 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import { canCarry, loadClassOf, type Route, routeTo } from '../pricing/transport.ts';
-import type { CubicMetres, Millimetres } from '../units.ts';
+import { canCarry, loadClassOf, routeTo } from '../pricing/transport.ts';
 import type { RecommendationIndex } from './build-index.ts';
-import { isAtMost } from './fit.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import type { RecommendationRequest } from './request.ts';
-import { scopeOf } from './scope.ts';
-import { lowestInWindow } from './search-index.ts';
 
 /** All sizes of a type that pass every rule except the volume rule and can be delivered (D20). */
 export function sizesOfType(
@@ -26,7 +22,7 @@ export function sizesOfType(
   );
 }
 
-/** Whether a unit is one of `sizesOfType`, without listing them: a type can have a million sizes. */
+/** Whether a unit is one of `sizesOfType`. */
 export function isOfferedSize(
   request: RecommendationRequest,
   unit: Unit,
@@ -34,13 +30,11 @@ export function isOfferedSize(
 ): boolean {
   const rules = sizeRules(request, unit.type, index);
   if (!rules?.fits(unit)) return false;
-  if (rules.isDeliverable(unit)) return true;
-  const scope = scopeOf(rules.route, index.delivery.tariff);
-  const columns = index.columns.types[unit.type];
-  if (scope === undefined || !columns) return true;
-  const everyVolume = { fromM3: 0, toM3: Number.POSITIVE_INFINITY };
-  const lowest = lowestInWindow(index.columns, columns, scope, everyVolume, rules.isTooHeavy);
-  return !isAtMost(lowest, rules.tallestMm);
+  const others = index.sizes.get(unit.type) ?? [];
+  return (
+    rules.isDeliverable(unit) ||
+    !others.some((size) => rules.fits(size.unit) && rules.isDeliverable(size.unit))
+  );
 }
 
 /** The rules for the sizes of a type; undefined if they exclude all of it. */
@@ -56,20 +50,13 @@ function sizeRules(
   const { delivery } = catalogue;
   const route = routeTo(request.place, delivery);
   const tallest = tallestMm(request, catalogue);
-  const tooHeavy = (volumeM3: CubicMetres) => isTooHeavy(volumeM3, goods.densityKgM3, type);
   return {
-    route,
-    tallestMm: tallest,
-    isTooHeavy: tooHeavy,
-    fits: ({ heightMm, volumeM3 }) => heightMm <= tallest && !tooHeavy(volumeM3),
+    fits: ({ heightMm, volumeM3 }) => heightMm <= tallest && !isTooHeavy(volumeM3, goods.densityKgM3, type),
     isDeliverable: (unit) => route !== null && canCarry(loadClassOf(unit, delivery.tariff), route),
   };
 }
 
 interface SizeRules {
-  readonly route: Route | null;
-  readonly tallestMm: Millimetres;
-  isTooHeavy(volumeM3: CubicMetres): boolean;
   fits(unit: Unit): boolean;
   isDeliverable(unit: Unit): boolean;
 }

@@ -1,4 +1,5 @@
 import type { CubicMetres } from '../units.ts';
+import type { Size } from './build-index.ts';
 
 export interface VolumeWindow {
   readonly fromM3: CubicMetres;
@@ -17,4 +18,22 @@ export function volumeWindow(volumeM3: CubicMetres, smallestM3: CubicMetres): Vo
     return smallestM3 <= 4 * volumeM3 ? { fromM3: smallestM3, toM3: smallestM3 } : undefined;
   }
   return { fromM3: minimumShare * volumeM3, toM3: Math.max(1.35 * volumeM3, volumeM3 + 5) };
+}
+
+/** The sizes in a window, of sizes by rising volume. */
+export const sizesInWindow = (sizes: readonly Size[], { fromM3, toM3 }: VolumeWindow): readonly Size[] =>
+  sizes.slice(
+    firstPlace(sizes, (volumeM3) => volumeM3 >= fromM3),
+    firstPlace(sizes, (volumeM3) => volumeM3 > toM3),
+  );
+
+/** Binary search; `isBehind` holds for all sizes from some place on. */
+export function firstPlace(sizes: readonly Size[], isBehind: (volumeM3: CubicMetres) => boolean): number {
+  let [from, to] = [0, sizes.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isBehind(sizes[middle]!.unit.volumeM3)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

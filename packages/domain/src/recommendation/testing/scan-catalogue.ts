@@ -1,14 +1,14 @@
-import { countryWindMs } from '../catalogue/countries.ts';
-import type { Unit } from '../catalogue/unit.ts';
-import { transportCost } from '../pricing/transport.ts';
-import type { CatalogueRules } from './build-index.ts';
-import { type Candidate, pickList } from './candidate.ts';
-import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
-import type { RecommendationRequest } from './request.ts';
-import { diameterFactor, preferenceFactor, score, slendernessFactor, windFactor } from './score.ts';
-import { volumeWindow } from './volume-window.ts';
+import { countryWindMs } from '../../catalogue/countries.ts';
+import type { Unit } from '../../catalogue/unit.ts';
+import { transportCost } from '../../pricing/transport.ts';
+import type { CatalogueRules } from '../build-index.ts';
+import { type Candidate, pickList } from '../candidate.ts';
+import { isTooHeavy, storedGoods, tallestMm, typeRule } from '../limits.ts';
+import type { RecommendationRequest } from '../request.ts';
+import { diameterFactor, preferenceFactor, score, slendernessFactor, windFactor } from '../score.ts';
+import { volumeWindow } from '../volume-window.ts';
 
-/** The rules as a plain filter, sort and slice. Slow; the reference for tests of the index. */
+/** The rules as a plain filter, sort and slice. The reference for tests. */
 export function scanCatalogue(
   request: RecommendationRequest,
   units: readonly Unit[],

@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import { buildColumns, buildIndex, type CatalogueRules } from './build-index.ts';
-import { indexBuffers } from './index-columns.ts';
+import { buildIndex, type CatalogueRules } from './build-index.ts';
 import { recommend } from './recommend.ts';
 import type { RecommendationRequest } from './request.ts';
-import { scanCatalogue } from './scan-catalogue.ts';
+import { scanCatalogue } from './testing/scan-catalogue.ts';
 import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './testing/synthetic-units.ts';
 
 const answers = (
@@ -48,11 +47,12 @@ const requests = (
   });
 };
 
-describe('the index returns the same as filter, sort and slice', () => {
+describe('the recommendation is the same as filter, sort and slice', () => {
   test.each([
     [0, 20],
     [1, 60],
     [33, 80],
+    [64, 300],
     [300, 80],
     [2500, 30],
   ])('with %d units', (count, queries) => {
@@ -106,7 +106,7 @@ const withTariff = (change: Partial<Tariff>): CatalogueRules => ({
   delivery: { ...rulesContent.delivery, tariff: { ...rulesContent.delivery.tariff, ...change } },
 });
 
-describe('the index depends on no number of the sample (CT-01, MO-04)', () => {
+describe('the recommendation depends on no number of the sample (CT-01, MO-04)', () => {
   const units = syntheticUnits(400, seededRandom(51));
   const asked = requests(150, 53);
 
@@ -193,17 +193,3 @@ function randomRules(random: () => number): CatalogueRules {
     },
   };
 }
-test('the columns survive the transfer from a worker and are small', () => {
-  const units = syntheticUnits(1000, seededRandom(41));
-  const columns = buildColumns(units, sampleRules);
-  const bytes = indexBuffers(columns).reduce((sum, buffer) => sum + buffer.byteLength, 0);
-  expect(bytes).toBeLessThan(400_000);
-  expect(new Set(indexBuffers(columns)).size).toBe(indexBuffers(columns).length);
-  const asked = requests(30, 43);
-  const before = asked.map((request) => recommend(request, { ...sampleRules, units, columns }));
-  const transferred = structuredClone(columns, { transfer: indexBuffers(columns) as ArrayBuffer[] });
-  expect(columns.volumesM3).toHaveLength(0);
-  expect(asked.map((request) => recommend(request, { ...sampleRules, units, columns: transferred }))).toEqual(
-    before,
-  );
-});
