@@ -31,16 +31,16 @@ function free(site: Site, width: Millimetres, height: Millimetres): Berth {
   const inner = neckRadiusMm + width / 2 + gapMm;
   const outer = Math.max(inner, unit.radiusMm - width / 2 - gapMm);
   let best = berth(0, inner, roofAtMm(unit, inner), width, height);
-  let max = -Infinity;
+  let maxFreeMm = -Infinity;
   for (const fromAxis of [inner, (inner + outer) / 2, outer])
     for (const azimuthDeg of azimuths) {
       const [x, y] = planPoint(azimuthDeg, fromAxis);
-      const room = Math.min(
+      const freeMm = Math.min(
         gapMm,
         ...taken.map(([atX, atY, r]) => Math.hypot(x - atX, y - atY) - r - width / 2),
       );
-      if (room > max) {
-        max = room;
+      if (freeMm > maxFreeMm) {
+        maxFreeMm = freeMm;
         best = berth(azimuthDeg, fromAxis, roofAtMm(unit, fromAxis), width, height);
       }
     }

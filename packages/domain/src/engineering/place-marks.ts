@@ -30,13 +30,15 @@ export function placeMarks(
         ];
       }),
     );
-    const room = (place: Point) =>
+    const space = (place: Point) =>
       Math.min(
         ...marks.map((other) => distance(place, other) - apartPt * mmPerPt),
         ...points.map((other) => distance(place, other) - besidePointPt * mmPerPt),
         ...numbers.map((other) => distance(place, other) - besideNumberPt * mmPerPt),
       );
-    marks.push(places.find((place) => room(place) >= 0) ?? places.toSorted((a, b) => room(b) - room(a))[0]!);
+    marks.push(
+      places.find((place) => space(place) >= 0) ?? places.toSorted((a, b) => space(b) - space(a))[0]!,
+    );
   }
   return marks;
 }

@@ -38,7 +38,7 @@ test('has at most four entries, even with many types', () => {
 
 test('a catalogue may list fewer or more (A15)', () => {
   const candidates = [1, 2, 3].flatMap((score) => [candidate('vvs4', score), candidate('nb', score)]);
-  const lengths = [2, 3, 6].map((most) => pickList(candidates, ['vvs4', 'nb'], most).length);
+  const lengths = [2, 3, 6].map((max) => pickList(candidates, ['vvs4', 'nb'], max).length);
   expect(lengths).toEqual([2, 3, 4]);
 });
 

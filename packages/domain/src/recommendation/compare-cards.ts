@@ -42,7 +42,7 @@ export function firstReason(
   if (!first) return undefined;
   if (others.length === 0) return { kind: 'only' };
   const totalOf = (card: RecommendedUnit) => totalCents(card, request.amountOfUnits);
-  const cheapest = others.reduce((least, card) => (totalOf(card) < totalOf(least) ? card : least));
+  const cheapest = others.reduce((lowest, card) => (totalOf(card) < totalOf(lowest) ? card : lowest));
   const cheaperCents = totalOf(first) - totalOf(cheapest);
   if (cheaperCents < 0) {
     const isFloorMissing = needsFloor(first.unit) && others.some(({ unit }) => !needsFloor(unit));

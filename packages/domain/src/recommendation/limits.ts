@@ -41,7 +41,7 @@ export const greatestDensityKgM3 = (
   { types: codes }: Pick<StorageNeeds, 'types'>,
   types: Catalogue['types'],
 ): KilogramsPerCubicMetre =>
-  codes.reduce((most, code) => Math.max(most, types.get(code)?.limits.densityKgM3 ?? 0), 0);
+  codes.reduce((max, code) => Math.max(max, types.get(code)?.limits.densityKgM3 ?? 0), 0);
 
 /** The rule that excludes a type at every size. */
 export function typeRule(type: StorageType, goods: Omit<StoredGoods, 'types'>): RejectionRule | undefined {

@@ -16,7 +16,7 @@ import { isTooHeavy, storedGoods, typeRule } from './limits.ts';
 import type { MoreUnits, NearestChange } from './request.ts';
 import { firstPlace, minimumShare, volumeWindow } from './volume-window.ts';
 
-const mostChanges = 3;
+const maxChanges = 3;
 /** Height limits are proposed in steps a visitor can type. */
 const limitStepMm = 10;
 
@@ -60,7 +60,7 @@ export function changesForGroup(
 export const smallest = (changes: readonly WeighedChange[]): NearestChange[] =>
   changes
     .toSorted((a, b) => a.size - b.size)
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
     .map(({ change }) => change);
 
 /**
@@ -72,8 +72,8 @@ function volumeChange(search: Search, type: StorageType, scope: Scope): WeighedC
   const offered = sizes.filter((size) => scope(size) && isBearable(search, type, size));
   if (offered.length === 0 || !mayStand(search, type)) return undefined;
   const [smallestM3, largestM3] = [sizes[0]!.unit.volumeM3, sizes.at(-1)!.unit.volumeM3];
-  const isAccepted = (wishedM3: CubicMetres): boolean => {
-    const window = volumeWindow(wishedM3, smallestM3);
+  const isAccepted = (requestedM3: CubicMetres): boolean => {
+    const window = volumeWindow(requestedM3, smallestM3);
     if (!window) return false;
     const next = offered[firstPlace(offered, (volumeM3) => volumeM3 >= window.fromM3)];
     return next !== undefined && next.unit.volumeM3 <= window.toM3;
@@ -81,14 +81,14 @@ function volumeChange(search: Search, type: StorageType, scope: Scope): WeighedC
   const askedM3 = search.request.volumePerUnitM3;
   const { asked } = search.index;
   const perM3 = volumesPerM3(asked);
-  const [leastM3, mostAskedM3] = asked.volumeM3;
-  const least = Math.ceil(leastM3 * perM3);
-  const most = Math.floor(Math.min(mostAskedM3, largestM3 / minimumShare) * perM3);
-  const wished = Math.round(askedM3 * perM3);
-  let up = wished + 1;
-  let down = Math.min(wished - 1, most);
-  while (up <= most || down >= least) {
-    const upward = up <= most && (down < least || up - wished <= wished - down);
+  const [minM3, maxM3] = asked.volumeM3;
+  const min = Math.ceil(minM3 * perM3);
+  const max = Math.floor(Math.min(maxM3, largestM3 / minimumShare) * perM3);
+  const requested = Math.round(askedM3 * perM3);
+  let up = requested + 1;
+  let down = Math.min(requested - 1, max);
+  while (up <= max || down >= min) {
+    const upward = up <= max && (down < min || up - requested <= requested - down);
     const volumePerUnitM3 = (upward ? up++ : down--) / perM3;
     if (isAccepted(volumePerUnitM3)) {
       const size = Math.abs(volumePerUnitM3 - askedM3) / askedM3;

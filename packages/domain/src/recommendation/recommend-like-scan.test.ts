@@ -146,7 +146,7 @@ describe('the recommendation depends on no number of the sample (CT-01, MO-04)',
 });
 
 function randomRules(random: () => number): CatalogueRules {
-  const upTo = (most: number) => Math.floor(random() * most);
+  const upTo = (max: number) => Math.floor(random() * max);
   const { tariff } = rulesContent.delivery;
   const limits = Array.from({ length: 1 + upTo(7) }, () => 1800 + upTo(2800)).sort((a, b) => a - b);
   return {

@@ -54,11 +54,11 @@ export function recommend(request: RecommendationRequest, index: RecommendationI
   }
 
   const more = list.length > 0 ? undefined : moreUnits(search);
-  const leastCents = Math.min(...list.map(({ priceCents }) => priceCents));
+  const minCents = Math.min(...list.map(({ priceCents }) => priceCents));
   return {
     recommended: list.map(({ position, priceCents, transportCents, score }) => {
       const unit = index.units[position]!;
-      const cheapest = list.length > 1 && priceCents === leastCents;
+      const cheapest = list.length > 1 && priceCents === minCents;
       return { unit, transportCents, score, reasons: fitReasons(unit, request, search.goods, cheapest) };
     }),
     rejected,

@@ -28,11 +28,11 @@ export function score(
   priceCents: Cents,
   transportShareCents: number,
   volumeM3: CubicMetres,
-  wishedM3: CubicMetres,
+  requestedM3: CubicMetres,
   factors: ScoreFactors,
 ): number {
-  const eurPerM3 = (priceCents + transportShareCents) / 100 / wishedM3;
-  const oversize = 1 + factors.oversizeWeight * Math.max(0, volumeM3 / wishedM3 - 1);
+  const eurPerM3 = (priceCents + transportShareCents) / 100 / requestedM3;
+  const oversize = 1 + factors.oversizeWeight * Math.max(0, volumeM3 / requestedM3 - 1);
   const raw =
     eurPerM3 * oversize * factors.diameter * factors.wind * factors.slenderness * factors.preference;
   return roundHalfEven(raw * 100) / 100;

@@ -5,7 +5,7 @@ import type { RecommendationIndex } from './build-index.ts';
 import { isTooHeavy, typeRule } from './limits.ts';
 
 /** More marks on a slider cannot be told apart. */
-const mostSizes = 40;
+const maxSizes = 40;
 
 /**
  * One unit per volume for the goods, smallest first: of the preferred type up to its largest, then of the next. If
@@ -22,10 +22,10 @@ export function sizesOfGoods(needs: StorageNeeds, index: RecommendationIndex): r
       else if (unit.priceCents < last.priceCents) sizes[sizes.length - 1] = unit;
     }
   }
-  if (sizes.length <= mostSizes) return sizes;
+  if (sizes.length <= maxSizes) return sizes;
   return Array.from(
-    { length: mostSizes },
-    (_, at) => sizes[Math.round((at * (sizes.length - 1)) / (mostSizes - 1))]!,
+    { length: maxSizes },
+    (_, at) => sizes[Math.round((at * (sizes.length - 1)) / (maxSizes - 1))]!,
   );
 }
 

@@ -44,7 +44,7 @@ const feed: RecommendationRequest = {
   place: { latitude: 52.85, longitude: 8.04, country: 'DE' },
 };
 
-describe('a wish larger than the largest unit', () => {
+describe('a request larger than the largest unit', () => {
   test('120 t of pig feed: three silos first, with transport (EN-03, V19)', () => {
     expect(shown(feed)).toEqual([
       [3, 'vvs4 Ø3.50 m 65 m³', 49_220],
@@ -81,7 +81,7 @@ describe('a wish larger than the largest unit', () => {
   });
 });
 
-describe('a wish that fits', () => {
+describe('a request that fits', () => {
   test('is also proposed as fewer units if that is cheaper (EN-03)', () => {
     expect(shown({ ...feed, volumePerUnitM3: 30, amountOfUnits: 2 })).toEqual([
       [1, 'vvs4 Ø3.50 m 65 m³', 17_080],
@@ -147,7 +147,7 @@ describe.each([
     pricedSegments.map((segment) => [segment, buildIndex({ ...sampleRules, units: unitsOf(segment) })]),
   ) as Record<RulesSegment, RecommendationIndex>;
 
-  test('cover the wish and are the cheapest of their kind by exhaustive search (EN-03)', () => {
+  test('cover the request and are the cheapest of their kind by exhaustive search (EN-03)', () => {
     let proposed = 0;
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 6 }), (seed, times) => {

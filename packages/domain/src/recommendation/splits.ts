@@ -17,7 +17,7 @@ export interface Split extends DeliveredUnit {
   readonly volumePerUnitM3: CubicMetres;
 }
 
-const mostSplits = 3;
+const maxSplits = 3;
 const totalOf = (split: Split): Cents => totalCents(split, split.amountOfUnits);
 /** Of two equal ones, the one with fewer units first. */
 const byTotal = (a: Split, b: Split): number => totalOf(a) - totalOf(b) || a.amountOfUnits - b.amountOfUnits;
@@ -39,10 +39,10 @@ export function splitsFor(
   const isDelivered = first !== undefined && first.transportCents !== null;
   const cards = recommended.filter(({ unit }) => unit.type === first?.unit.type);
   const cardCents = Math.min(...cards.map((card) => totalCents(card, request.amountOfUnits)));
-  const most = first ? 1 : mostSplits;
+  const max = first ? 1 : maxSplits;
   const splitsBy = (by: Route | null, belowCents: Cents): Split[] =>
     (first ? [first.unit.storageType] : goods.types).flatMap((type) =>
-      typeRule(type, goods) ? [] : splitsOfType(search, type, { route: by, belowCents, most }),
+      typeRule(type, goods) ? [] : splitsOfType(search, type, { route: by, belowCents, max }),
     );
   const delivered = route ? splitsBy(route, isDelivered ? cardCents : Number.POSITIVE_INFINITY) : [];
   const splits = delivered.length > 0 || isDelivered ? delivered : splitsBy(null, cardCents);
@@ -50,7 +50,7 @@ export function splitsFor(
   const isBestOfType = ({ unit: { type } }: Split, at: number) =>
     sorted.findIndex(({ unit }) => unit.type === type) === at;
   return [...sorted.filter(isBestOfType), ...sorted.filter((split, at) => !isBestOfType(split, at))]
-    .slice(0, most)
+    .slice(0, max)
     .sort(byTotal);
 }
 
@@ -58,11 +58,11 @@ interface SplitSearch {
   /** null: any size, without transport. Otherwise only sizes that can be delivered. */
   readonly route: Route | null;
   readonly belowCents: Cents;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The cheapest numbers of units of a type, each with its cheapest size. */
-function splitsOfType(search: Search, type: StorageType, { route, belowCents, most }: SplitSearch): Split[] {
+function splitsOfType(search: Search, type: StorageType, { route, belowCents, max }: SplitSearch): Split[] {
   const scope = route ? reachable(route) : everySize;
   const isOffered = (size: Size): boolean => scope(size) && isBearable(search, type, size);
   const sizes = sizesOf(search, type);
@@ -75,8 +75,8 @@ function splitsOfType(search: Search, type: StorageType, { route, belowCents, mo
   const splits: Split[] = [];
   for (let amountOfUnits = Math.ceil(totalM3 / largestM3); amountOfUnits <= maximumAmount; amountOfUnits++) {
     const volumePerUnitM3 = holdingVolume(totalM3 / amountOfUnits, limits);
-    const mostCents = splits.length === most ? totalOf(splits.at(-1)!) : belowCents;
-    if (volumePerUnitM3 < limits.volumeM3[0] || amountOfUnits * cheapestCents >= mostCents) break;
+    const maxCents = splits.length === max ? totalOf(splits.at(-1)!) : belowCents;
+    if (volumePerUnitM3 < limits.volumeM3[0] || amountOfUnits * cheapestCents >= maxCents) break;
     const window = volumeWindow(volumePerUnitM3, smallestM3);
     if (amountOfUnits === asked || !window) continue;
     // Enough for the total, and not so large that one unit less would be enough.
@@ -88,7 +88,7 @@ function splitsOfType(search: Search, type: StorageType, { route, belowCents, mo
         volumeM3 * amountOfUnits >= totalM3 && volumeM3 * (amountOfUnits - 1) < totalM3,
     );
     let best: Split | undefined;
-    let bestCents = mostCents;
+    let bestCents = maxCents;
     for (const size of holding) {
       const { unit, handling } = size;
       if (unit.priceCents * amountOfUnits >= bestCents || !isOffered(size)) continue;
@@ -102,7 +102,7 @@ function splitsOfType(search: Search, type: StorageType, { route, belowCents, mo
       bestCents = totalOf(split);
     }
     if (best) splits.push(best);
-    splits.sort(byTotal).splice(most);
+    splits.sort(byTotal).splice(max);
   }
   return splits;
 }
