@@ -33,7 +33,11 @@ const asker = (address: string) => async (path: string, method: string, key: str
   return { response, key: response.headers.get('configuration-key') ?? key };
 };
 
-export async function makeOffer(address: string, projectName: string): Promise<Made> {
+export async function makeOffer(
+  address: string,
+  projectName: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Made> {
   const ask = asker(address);
   const id = newId();
   const recommended = await ask(createRecommendation.path, 'PUT', '', { ...mixedFeed, id });
@@ -45,7 +49,7 @@ export async function makeOffer(address: string, projectName: string): Promise<M
     preconfiguredUnitType: items['1']?.preconfigured_unit_type,
     preconfiguredUnitUuid: items['1']?.uuid,
   });
-  const { response } = await ask(createOffer.path, 'PUT', key, { id, ...client, projectName });
+  const { response } = await ask(createOffer.path, 'PUT', key, { id, ...client, projectName, ...more });
   const { quotation_number: number } = (await response.json()) as { quotation_number: string };
   if (!number) throw new Error(`an offer returned ${response.status}`);
   return { id, key, number };

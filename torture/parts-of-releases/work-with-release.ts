@@ -1,4 +1,5 @@
 import type { MailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
+import { completeBuyer } from '../../apps/server/src/signing/testing/signings.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { type Acknowledged, nothingAcknowledged } from '../shared/acknowledged.ts';
 import { Asker, pause } from '../shared/asker.ts';
@@ -96,7 +97,7 @@ const idleOf = ({ counts }: Acknowledged) =>
 
 /** In the first release the browser of the quotation signs, later who has the link of its mail. */
 async function signOne(address: string, mails: MailCounter, byMail: boolean) {
-  const { id, key, number } = await makeOffer(address, 'Signed');
+  const { id, key, number } = await makeOffer(address, 'Signed', { buyer: completeBuyer });
   const began = performance.now();
   while (byMail && !mails.signTokens.has(id) && performance.now() - began < signPatienceMs) await pause(50);
   const token = mails.signTokens.get(id);
