@@ -38,6 +38,7 @@ describe('orders in ERPNext (a fake, written from its public documentation)', ()
         channel,
         owner: 'one',
         nowMs: () => Date.now(),
+        expiryMs: () => Date.now(),
         events: silent,
       }).drain();
   };

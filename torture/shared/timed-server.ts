@@ -47,7 +47,7 @@ export async function startTimedServer(clock: Clock): Promise<TimedServer> {
     mailLanes: (smtpUrl) => {
       const channel = mailChannel(server, smtpMailer(smtpUrl, impatient));
       return [1, 2].map((owner) =>
-        outboxLane({ store, channel, owner: `lane ${owner}`, nowMs, events: silent }),
+        outboxLane({ store, channel, owner: `lane ${owner}`, nowMs, expiryMs: nowMs, events: silent }),
       );
     },
     asStaff: async (method, path, token = workshop.goodToken()) => {

@@ -7,6 +7,7 @@ import type { ServerParts } from '../server-parts.ts';
 import { frozenOffers } from '../store/incoming.ts';
 import type { IncomingPlace } from '../store/incoming-filter.ts';
 import { type ListedQuestion, type ListOrder, placeIn } from '../store/list-by-next.ts';
+import { asOfIncoming } from '../store/list-incoming.ts';
 import type { Db } from '../store/store.ts';
 import { type ReadPage, type ReadRow, readPage } from './incoming-items.ts';
 import { filterOf, orderOf } from './incoming-question.ts';
@@ -27,8 +28,8 @@ export const adminListIncomingHandler =
     };
     const place = readCursor(query.after, sort);
     const before = readCursor(query.before, sort);
-    const as_of = parts.nowMs();
     return parts.store.read(async (db) => {
+      const as_of = await asOfIncoming(db, kind, parts.nowMs());
       const page = await readPage(db, { ...question, after: place, before, isQuick: !place?.isThorough });
       const isBackwards = place === undefined && before !== undefined;
       // Fewer rows in front than a page: return the first page.

@@ -2,7 +2,7 @@ import type { adminListMails } from '@silowright/contract/admin-list-mails';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { listMails } from '../store/list-mails.ts';
+import { asOfMails, listMails } from '../store/list-mails.ts';
 import { listedMailAnswer } from './incoming-items.ts';
 import { mailFilterOf } from './mail-question.ts';
 
@@ -16,15 +16,15 @@ export const adminListMailsHandler =
     const limit = Number(wish);
     const [, value, id] = /^(\d{1,15})\.(.+)$/.exec(after ?? '') ?? [];
     if (after !== undefined && (value === undefined || id === undefined)) throw new ApiError('bad-request');
-    const as_of = nowMs();
-    const rows = await store.read((db) =>
-      listMails(db, {
+    const [as_of, rows] = await store.read(async (db) => [
+      await asOfMails(db, nowMs()),
+      await listMails(db, {
         ...mailFilterOf(config.companyTimezone, filters),
         ...(value !== undefined && id !== undefined && { after: { value: Number(value), id } }),
         ascending: order === 'asc',
         limit: limit + 1,
       }),
-    );
+    ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {

@@ -33,10 +33,9 @@ export async function applyRetention({ store, nowMs, clock, config }: Parts): Pr
   if (outcome === 'in-doubt') return false;
   await store.write((db) => forgetOldLimits(db, clock.expiryMs()));
   await store.write((db) => forgetDealerSaves(db, beforeMs));
-  await store.write((db) => forgetUnusedLogos(db, clock.expiryMs()));
-  await store.write((db) =>
-    forgetCounts(db, new Date(beforeMs).toISOString().slice(0, 10), clock.expiryMs()),
-  );
+  const times = { nowMs: nowMs(), expiryMs: clock.expiryMs() };
+  await store.write((db) => forgetUnusedLogos(db, times));
+  await store.write((db) => forgetCounts(db, new Date(beforeMs).toISOString().slice(0, 10), times));
   await store.scrub();
   return true;
 }

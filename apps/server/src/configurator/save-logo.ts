@@ -18,7 +18,7 @@ const largestLogoBytes = 1_048_576;
 
 /** Keeps the visitor's logo with the configuration; drawings and the next quotation show it (ST-07). */
 export const saveLogoHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof saveLogo> =>
+  ({ store, nowMs, expiryMs }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof saveLogo> =>
   async ({ body: { id, logo }, browser }) => {
     // A picture is decoded for the owner of a configuration only.
     if (!(await findOwnConfiguration(store, id, browser.hash))) throw new ApiError('unknown-configuration');
@@ -31,7 +31,7 @@ export const saveLogoHandler =
       if (kept && !drawn && !(await isStoredLogo(db, kept)))
         throw new ApiError('bad-request', [fieldError('logo.name', 'unknown', 'is not a stored logo')]);
       await linkLogo(db, id, kept);
-      await forgetUnusedLogos(db, now);
+      await forgetUnusedLogos(db, { nowMs: now, expiryMs: expiryMs() });
       return kept;
     });
     return { name };

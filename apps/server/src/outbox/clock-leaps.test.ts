@@ -4,7 +4,14 @@ import { queueMessage } from '../store/queue-message.ts';
 import { mayMail } from '../store/recipient-limits.ts';
 import type { Store } from '../store/store.ts';
 import { engines } from '../store/testing/engines.ts';
-import { type Channel, leaseMs, outboxLane, probeEveryMs } from './outbox-lane.ts';
+import {
+  backoffMs,
+  type Channel,
+  leaseMs,
+  type OutboxLane,
+  outboxLane,
+  probeEveryMs,
+} from './outbox-lane.ts';
 
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -34,7 +41,8 @@ describe.each(engines)('on $name, a wrong clock', ({ open }) => {
     },
   };
   const silent = { sent: () => {}, away: () => {}, postponed: () => {}, dead: () => {} };
-  const lane = () => outboxLane({ store, channel, owner: 'one', nowMs: () => now, events: silent });
+  const lane = (expiryMs = () => now) =>
+    outboxLane({ store, channel, owner: 'one', nowMs: () => now, expiryMs, events: silent });
   const queue = () =>
     store.write((db) =>
       queueMessage(
@@ -93,6 +101,40 @@ describe.each(engines)('on $name, a wrong clock', ({ open }) => {
     delivery = { outcome: 'accepted' };
     await keeper.drain();
     expect(delivered).toBe(2);
+  });
+
+  const stateOf = async () =>
+    (await store.read((db) => db.selectFrom('outbox').select('state').executeTakeFirstOrThrow())).state;
+  /** Tries until the mail has this many attempts, each at its time. */
+  const tryUntil = async (attempts: number, keeper: OutboxLane) => {
+    delivery = { outcome: 'later', reason: '451', cause: '451' };
+    for (let tried = 0; tried < attempts && (await stateOf()) === 'waiting'; tried += 1) {
+      await keeper.drain();
+      now += backoffMs(tried);
+    }
+  };
+
+  it('does not end five days of attempts early (threat 57)', async () => {
+    await queue();
+    await tryUntil(12, lane());
+    expect(await stateOf()).toBe('waiting');
+    const [right, leap] = [now, 6 * dayMs];
+    now += leap;
+    await lane(() => right).drain();
+    expect(await stateOf()).toBe('waiting');
+    now = right;
+    delivery = { outcome: 'accepted' };
+    await lane().drain();
+    expect(await stateOf()).toBe('sent');
+  });
+
+  it('does not prolong attempts for years (threat 57)', async () => {
+    now = today + 400 * dayMs;
+    await queue();
+    now = today;
+    await tryUntil(100, lane());
+    expect(await stateOf()).toBe('dead');
+    expect(now - today).toBeLessThan(8 * dayMs);
   });
 
   it('does not count mails of the future against an address (threat 57)', async () => {

@@ -36,7 +36,14 @@ describe.each(engines)('many concurrent requests on $name', ({ open }) => {
   const drain = (owner = 'one') => {
     const events = { sent() {}, away() {}, postponed() {}, dead() {} };
     const channel = mailChannel(app, mailer);
-    return outboxLane({ store: app.store, channel, owner, nowMs: () => now, events }).drain();
+    return outboxLane({
+      store: app.store,
+      channel,
+      owner,
+      nowMs: () => now,
+      expiryMs: () => now,
+      events,
+    }).drain();
   };
   let named = 0;
   /** Each from a separate source. */

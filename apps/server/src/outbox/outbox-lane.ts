@@ -39,6 +39,8 @@ export interface LaneParts {
   /** Name of this process, stored with claimed messages. */
   readonly owner: string;
   readonly nowMs: () => number;
+  /** By which attempts end: a mistake of the clock does not move it. */
+  readonly expiryMs: () => number;
   readonly events: OutboxEvents;
   /** After abort no further message is claimed. */
   readonly stopping?: AbortSignal;
@@ -51,8 +53,8 @@ export const probeEveryMs = 30_000;
 const longestWaitMs = 4 * 60 * minuteMs;
 /** After this time a deferred mail is a dead letter (D9). */
 const patienceMs = 5 * 24 * 60 * minuteMs;
-/** Minimum number of attempts before that, because the time may be a jump of the clock (threat 57). */
-const fewestTries = 10;
+/** Bounds, because the time of the message or this one may be of a wrong clock (threat 57). Usual are about forty. */
+const [fewestTries, mostTries] = [10, 50];
 
 /** 1, 2, 4 … minutes, at most four hours. */
 export const backoffMs = (attempts: number): number => Math.min(minuteMs * 2 ** attempts, longestWaitMs);
@@ -63,7 +65,15 @@ export interface OutboxLane {
 }
 
 /** Each message is settled in a separate commit, so a crash can repeat at most one message (threat 56). */
-export function outboxLane({ store, channel, owner, nowMs, events, stopping }: LaneParts): OutboxLane {
+export function outboxLane({
+  store,
+  channel,
+  owner,
+  nowMs,
+  expiryMs,
+  events,
+  stopping,
+}: LaneParts): OutboxLane {
   let awayUntil = 0;
   /** A wait longer than requested: the clock was set back meanwhile (threat 57). */
   const isAway = () => {
@@ -110,10 +120,11 @@ export function outboxLane({ store, channel, owner, nowMs, events, stopping }: L
       events.away(channel.lane, cause);
       return;
     }
-    const next = now + backoffMs(message.attempts);
-    const isEarly = next <= message.created_at + patienceMs || message.attempts < fewestTries;
-    if (outcome === 'later' && isEarly) {
-      await store.write((db) => postpone(db, message, next, reason));
+    const { attempts } = message;
+    const waitMs = backoffMs(attempts);
+    const isYoung = expiryMs() + waitMs <= message.created_at + patienceMs;
+    if (outcome === 'later' && (attempts < fewestTries || (isYoung && attempts < mostTries))) {
+      await store.write((db) => postpone(db, message, now + waitMs, reason));
       events.postponed(message, cause);
       return;
     }

@@ -44,6 +44,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       channel: mailChannel(app, smtpMailer(server.url, impatient)),
       owner,
       nowMs: () => now,
+      expiryMs: () => now,
       events,
     });
   const useMoods = (...moods: Mood[]) => server.moods.splice(0, server.moods.length, ...moods);
@@ -122,7 +123,14 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       send: async () => ({ outcome: 'later', reason: '451', cause: '451' }),
     };
     const channel = mailChannel(app, grumpy);
-    const tired = outboxLane({ store: app.store, channel, owner: 'one', nowMs: () => now, events });
+    const tired = outboxLane({
+      store: app.store,
+      channel,
+      owner: 'one',
+      nowMs: () => now,
+      expiryMs: () => now,
+      events,
+    });
     while ((await states()).includes('waiting')) {
       await tired.drain();
       const rows = await queueOf(app.store);
@@ -240,7 +248,14 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
   it('keeps captured mails readable', async () => {
     await sendOffer(app.browser());
     const channel = mailChannel(app, capturingMailer);
-    await outboxLane({ store: app.store, channel, owner: 'one', nowMs: () => now, events }).drain();
+    await outboxLane({
+      store: app.store,
+      channel,
+      owner: 'one',
+      nowMs: () => now,
+      expiryMs: () => now,
+      events,
+    }).drain();
     const rows = await queueOf(app.store);
     expect(rows.map(({ state, raw }) => [state, raw !== null])).toEqual(Array(3).fill(['sent', true]));
     const list = await app.app.server.inject('/dev/mailbox');

@@ -53,7 +53,7 @@ type OutboxParts = MailParts & Pick<GuardedClock, 'expiryMs'> & { readonly log: 
 
 /** Starts sending queued messages in this process, next to any number of others. */
 export function startOutbox(parts: OutboxParts): RunningOutbox {
-  const { store, nowMs, log } = parts;
+  const { store, nowMs, expiryMs, log } = parts;
   const owner = randomUUID();
   const events = outboxEvents(log);
   const mail = mailChannel(parts, openMailer(parts.config));
@@ -61,7 +61,10 @@ export function startOutbox(parts: OutboxParts): RunningOutbox {
   const stopping = new AbortController();
 
   const running = channels.map(async (channel) => {
-    const lane = outboxLane({ store, channel, owner, nowMs, events, stopping: stopping.signal });
+    const lane = outboxLane({
+      ...{ store, channel, owner, nowMs, expiryMs, events },
+      stopping: stopping.signal,
+    });
     while (!stopping.signal.aborted) {
       try {
         await lane.drain();

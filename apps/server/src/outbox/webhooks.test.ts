@@ -43,7 +43,14 @@ describe('webhooks', () => {
   const drain = async () => {
     const silent = { sent() {}, away() {}, postponed() {}, dead() {} };
     for (const channel of callChannels(app)) {
-      await outboxLane({ store: app.store, channel, owner: 'one', nowMs: () => now, events: silent }).drain();
+      await outboxLane({
+        store: app.store,
+        channel,
+        owner: 'one',
+        nowMs: () => now,
+        expiryMs: () => now,
+        events: silent,
+      }).drain();
     }
   };
   const webhooks = async () => (await queueOf(app.store)).filter(({ kind }) => kind === 'webhook');

@@ -53,6 +53,12 @@ describe('the seal identity', () => {
     expect(Date.parse(certificate.validTo) - nowMs).toBeGreaterThan(9 * 365 * 86_400_000);
   });
 
+  it('is valid though the clock of the first start is days ahead (SG-03, threat 57)', () => {
+    const made = openSealIdentity(settings(), nowMs + 7 * 86_400_000);
+    const { validFrom } = new X509Certificate(made.ok ? made.value.certificates[0] : '');
+    expect(Date.parse(validFrom)).toBeLessThan(nowMs);
+  });
+
   it('is the same for all processes that create it at the same moment (SG-03)', async () => {
     const maker = `
       const { openSealIdentity } = await import(${JSON.stringify(sealModule)});

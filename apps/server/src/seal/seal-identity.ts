@@ -15,8 +15,8 @@ export interface SealIdentity {
 type Settings = Pick<Config, 'signKeyFile' | 'signCertFile' | 'dataDir' | 'companyName'>;
 
 const validMs = 10 * 365 * 24 * 3600 * 1000;
-/** Clocks differ: a certificate that begins now is not yet valid for some readers. */
-const leewayMs = 3600 * 1000;
+/** The clock of the first start may be days ahead (threat 57): until then readers would reject every seal. */
+const leewayMs = 8 * 24 * 3600 * 1000;
 
 /** From the settings, else from DATA_DIR, where it is created at the first start. */
 export function openSealIdentity(settings: Settings, nowMs: number): Outcome<SealIdentity, string> {

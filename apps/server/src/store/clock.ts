@@ -1,5 +1,11 @@
 import type { Db } from './store.ts';
 
+/** The machine's time, and the one by which things end, which a mistake of the clock does not move. */
+export interface ExpiryTimes {
+  readonly nowMs: number;
+  readonly expiryMs: number;
+}
+
 /** The id of the only row. */
 const id = 1;
 

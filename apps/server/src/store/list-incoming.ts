@@ -91,3 +91,13 @@ async function planForCommonWords(db: Db, { list }: IncomingQuestion, plan: Plan
   const both = await itemsWithBoth(db, kindOf(list), [first, second], fewRows);
   return { ...plan, ids: both && [...both] };
 }
+
+/** A moment that no item of the list is later than, also if a clock was ahead (threat 57). */
+export async function asOfIncoming(db: Db, list: IncomingTable['list'], nowMs: number): Promise<number> {
+  const { newest } = await db
+    .selectFrom('incoming')
+    .select(({ fn }) => fn.max('created_at').as('newest'))
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow();
+  return Math.max(nowMs, Number(newest));
+}

@@ -74,6 +74,15 @@ async function matching(db: Db, filter: MailListFilter) {
   );
 }
 
+/** A moment that no message is later than, also if a clock was ahead (threat 57). */
+export async function asOfMails(db: Db, nowMs: number): Promise<number> {
+  const { newest } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max('created_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  return Math.max(nowMs, Number(newest));
+}
+
 /** A page of mails by the time they were queued, the newest first. */
 export async function listMails(db: Db, question: MailQuestion): Promise<ListedMailRow[]> {
   const { after, ascending = false, limit } = question;

@@ -1,5 +1,6 @@
 import { largestShare } from '../source/largest-share.ts';
 import type { Source } from '../source/source.ts';
+import type { ExpiryTimes } from './clock.ts';
 import { insertRows, prepared, runIn } from './engine/prepared.ts';
 import { lockNames, type Patience } from './name-locks.ts';
 import type { Db } from './store.ts';
@@ -121,10 +122,7 @@ export async function forgetBookings(db: Db, meetingIds: readonly string[]): Pro
  * Runs outside visitors' transactions, like the limits of recipients. They end by `expiryMs`: a mistake of the clock
  * frees no share that is used.
  */
-export async function forgetOldUses(
-  db: Db,
-  { nowMs, expiryMs }: { readonly nowMs: number; readonly expiryMs: number },
-): Promise<void> {
+export async function forgetOldUses(db: Db, { nowMs, expiryMs }: ExpiryTimes): Promise<void> {
   await db
     .deleteFrom('source_uses')
     .where((row) => row.or([row('until', '<=', expiryMs), row('at', '>', nowMs + dayMs)]))

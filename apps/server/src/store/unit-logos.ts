@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ExpiryTimes } from './clock.ts';
 import { hashInName } from './media.ts';
 import type { Db } from './store.ts';
 import { checkedBytes } from './stored-bytes.ts';
@@ -65,10 +66,10 @@ export async function forgetLogos(db: Db, owners: readonly string[]): Promise<vo
   if (names.length > 0) await unused(db).where('name', 'in', names).execute();
 }
 
-/** Erases logos that were replaced or never shown. */
-export const forgetUnusedLogos = async (db: Db, nowMs: number): Promise<void> => {
+/** Erases logos that were replaced or never shown; a time of the future was written by a wrong clock (threat 57). */
+export const forgetUnusedLogos = async (db: Db, { nowMs, expiryMs }: ExpiryTimes): Promise<void> => {
   await unused(db)
-    .where('stored_at', '<', nowMs - undoMs)
+    .where((row) => row.or([row('stored_at', '<', expiryMs - undoMs), row('stored_at', '>', nowMs + undoMs)]))
     .execute();
 };
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { ExpiryTimes } from './clock.ts';
 import type { OptionCountsTable, UnmetWishesTable, VisitCountsTable } from './staff-tables.ts';
 import type { Db } from './store.ts';
 
@@ -162,13 +163,20 @@ export async function removeCount(
     .execute();
 }
 
-/** Counts older than the retention, and marks of visits that are over (D28). */
-export async function forgetCounts(db: Db, beforeDay: string, nowMs: number): Promise<void> {
+/**
+ * Counts older than the retention, and marks of visits that are over (D28); a time of the future was written by a
+ * wrong clock (threat 57).
+ */
+export async function forgetCounts(
+  db: Db,
+  beforeDay: string,
+  { nowMs, expiryMs }: ExpiryTimes,
+): Promise<void> {
   for (const table of ['visit_counts', 'unmet_wishes', 'option_counts'] as const)
     await db.deleteFrom(table).where('day', '<', beforeDay).execute();
   await db
     .deleteFrom('counted_steps')
-    .where('at', '<', nowMs - dayMs)
+    .where((row) => row.or([row('at', '<', expiryMs - dayMs), row('at', '>', nowMs + dayMs)]))
     .execute();
 }
 

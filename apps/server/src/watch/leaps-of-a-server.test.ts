@@ -3,6 +3,7 @@ import { confirmMeeting } from '@silowright/contract/confirm-meeting';
 import { createOffer } from '@silowright/contract/create-offer';
 import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
 import { readMeeting } from '@silowright/contract/read-meeting';
+import { saveLogo } from '@silowright/contract/save-logo';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyRetention } from '../admin/start-retention.ts';
@@ -12,6 +13,7 @@ import { withUnit } from '../configurator/testing/worked-cases.ts';
 import { TestClient } from '../http/testing/test-client.ts';
 import type { MeetingMail } from '../mail/meeting-mail.ts';
 import { releaseHeld } from '../outbox/release-held.ts';
+import { goodLogo } from '../quotation/testing/hostile-logos.ts';
 import { engines } from '../store/testing/engines.ts';
 
 const hourMs = 3_600_000;
@@ -107,5 +109,68 @@ describe.each(engines)('while the clock of a running server is wrong on $name,',
     expect((await office.call('PUT', '/admin/unit/prices', dearer)).status).toBe(200);
     const { error } = await browser.put(createOffer, { id, ...client });
     expect(error?.code).toBe('prices-changed');
+  });
+
+  it.each([
+    ['five hours', 5 * hourMs],
+    ['400 days', 400 * dayMs],
+  ])(
+    'the desk lists what arrived meanwhile, and does not call it new for ever: %s (DK-04, threat 57)',
+    async (_, leap) => {
+      ahead = leap;
+      await sendOffer(browser);
+      ahead = 0;
+      for (const [list, count] of [
+        ['/admin/incoming/quotations', '/admin/count/quotations'],
+        ['/admin/mails', '/admin/mails/count'],
+      ] as const) {
+        const first = (await office.call('GET', list)).json;
+        expect(first.items).not.toEqual([]);
+        const until = `?until=${first.as_of}`;
+        expect((await office.call('GET', list + until)).json.items).toEqual(first.items);
+        expect((await office.call('GET', count + until)).json).toMatchObject({
+          count: first.items.length,
+          newer: 0,
+        });
+      }
+    },
+  );
+
+  describe('with logos that nobody uses, steps that are counted and mails that are limited,', () => {
+    const counts = async () => {
+      const found: number[] = [];
+      for (const table of ['unit_logos', 'counted_steps', 'recipient_limits'] as const)
+        found.push((await office.store.read((db) => db.selectFrom(table).selectAll().execute())).length);
+      return found;
+    };
+    const uploadUnused = async () => {
+      const { id } = await withUnit(browser);
+      const file = (await goodLogo(300, 100 + ahead / hourMs)).toString('base64');
+      for (const logo of [{ file }, null]) await browser.put(saveLogo, { id, logo });
+      await browser.put(createOffer, { id, ...client });
+      await office.visits.flush();
+    };
+
+    it('retention and uploads take nothing of the last hour or day (ST-07, D28, threats 14, 57)', async () => {
+      await uploadUnused();
+      const before = await counts();
+      expect(before).not.toContain(0);
+      ahead = 6 * dayMs;
+      expect(await applyRetention({ ...office, config: { retentionDays: 3 } })).toBe(true);
+      expect(await counts()).toEqual(before);
+      const { id } = await withUnit(browser);
+      await browser.put(saveLogo, { id, logo: null });
+      ahead = 0;
+      expect((await counts())[0]).toBe(before[0]);
+    });
+
+    it('retention takes what was written meanwhile (ST-07, D28, threat 57)', async () => {
+      ahead = 6 * dayMs;
+      await uploadUnused();
+      ahead = 0;
+      expect(await counts()).not.toContain(0);
+      await applyRetention({ ...office, config: { retentionDays: 3 } });
+      expect(await counts()).toEqual([0, 0, 0]);
+    });
   });
 });

@@ -72,7 +72,7 @@ describe.each(engines)('counts of visits, on $name', ({ open }) => {
 
     // Nothing in the counts names a visitor; the marks end after a day, the counts after the retention.
     expect(JSON.stringify([rows, wishes])).not.toContain('visitor-');
-    await store.write((db) => forgetCounts(db, '2026-03-29', now + 2 * dayMs));
+    await store.write((db) => forgetCounts(db, '2026-03-29', { nowMs: now, expiryMs: now + 2 * dayMs }));
     const left = await store.read(async (db) => [
       (await db.selectFrom('visit_counts').select('day').distinct().execute())
         .map(({ day }) => day)

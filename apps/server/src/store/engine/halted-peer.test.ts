@@ -100,4 +100,17 @@ describe.skipIf(inject('postgresUrl') === null)('processes on one PostgreSQL', (
     expect(await silent()).toEqual([]);
     await store.close();
   });
+
+  it('do not count one that was killed while the clock of the database was ahead (threats 57, 63)', async () => {
+    const url = await createMigrated();
+    const store = await openStore({ engine: 'postgres', url, poolSize: 1 });
+    await store.write((db) => signOfLife(db, 'one', 'machine:1'));
+    await store.write((db) =>
+      db.updateTable('processes').set({ seen_at: sql`seen_at + 86400000` }).execute(),
+    );
+    await store.write((db) => signOfLife(db, 'two', 'machine:2'));
+    const names = await store.read((db) => db.selectFrom('processes').select('name').execute());
+    expect(names).toEqual([{ name: 'machine:2' }]);
+    await store.close();
+  });
 });

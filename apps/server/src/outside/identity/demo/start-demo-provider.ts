@@ -213,12 +213,12 @@ function loginPages(provider: Provider, password: string, publicUrl: string) {
 
     const form = await readForm(ctx.req);
     const email = form.get('email') ?? '';
-    const minuteAgo = Date.now() - 60_000;
+    const minuteAgo = performance.now() - 60_000;
     while (wrongTries[0] !== undefined && wrongTries[0] < minuteAgo) wrongTries.shift();
     if (wrongTries.length >= 10) return show(429, email, 'Too many tries. Wait a minute, then try again.');
     const account = accounts.find((each) => each.email === email.trim().toLowerCase());
     if (!account || !samePassword(form.get('password') ?? '', password)) {
-      wrongTries.push(Date.now());
+      wrongTries.push(performance.now());
       return show(400, email, 'E-mail or password is wrong. Check both and try again.');
     }
     const returnTo = await provider.interactionResult(ctx.req, ctx.res, { login: { accountId: account.id } });
