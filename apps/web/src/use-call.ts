@@ -1,47 +1,42 @@
 import type { visitorCalls } from '@silowright/contract/visitor-calls';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallName, type CallOutput, call } from './api.ts';
-import type { Texts } from './texts/use-texts.ts';
-import {
-  defaultFreshMs,
-  type Loaded,
-  type LoadedOptions,
-  stateOf,
-  useLoaded,
-  watchLoaded,
-} from './use-loaded.ts';
+import { queryClient } from './query-client.ts';
+import { sessionValues } from './session/session-store.ts';
+import { type Texts, textsNow, useTexts } from './texts/use-texts.ts';
 
 type Calls = typeof visitorCalls;
 
-/** The key of a call's answer. */
-export const callKey = <Name extends CallName>(name: Name, input: CallInput<Name>): string =>
-  JSON.stringify([name, input]);
-
 /** Calls that only read. */
 type ReadName = { [Name in CallName]: Calls[Name][0] extends 'GET' ? Name : never }[CallName];
+
+/** A call as a query. */
+export const callQuery = <Name extends ReadName>(name: Name, input: CallInput<Name>) => ({
+  queryKey: [name, input] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call<Name>(name, input, signal),
+});
 
 /** A call as screen data: loading, error or response. */
 export const useCall = <Name extends ReadName>(
   name: Name,
   input: CallInput<Name>,
-  options?: LoadedOptions,
-): Loaded<CallOutput<Name>> =>
-  useLoaded(callKey<Name>(name, input), (signal) => call<Name>(name, input, signal), options);
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) => useQuery<CallOutput<Name>>({ ...callQuery<Name>(name, input), enabled }, queryClient);
 
-/** Loads what `useCall` shows next; a failed call is sent again there. */
-export const loadCall = <Name extends ReadName>(name: Name, input: CallInput<Name>): Promise<void> =>
-  new Promise((done) => {
-    const key = callKey<Name>(name, input);
-    const leave = watchLoaded(
-      key,
-      (signal) => call<Name>(name, input, signal),
-      defaultFreshMs,
-      () => {
-        if (stateOf(key).isPending) return;
-        leave();
-        done();
-      },
-    );
-  });
+const productGroupsOf = (segment: string | undefined, language: string) => ({
+  params: { segment: segment ?? '' },
+  query: { language },
+});
+
+/** The groups of a market with their products in the visitor's language; product and volume step share the answer. */
+export const useProductGroups = (segment: string | undefined, options?: { readonly enabled: boolean }) =>
+  useCall('list-product-groups', productGroupsOf(segment, useTexts().language), options);
+
+/** Loads them when the texts are there, which name the language; a failed call is sent again by the screen. */
+export const loadProductGroups = (): Promise<void> =>
+  queryClient.prefetchQuery(
+    callQuery('list-product-groups', productGroupsOf(sessionValues().segment, textsNow().language)),
+  );
 
 /** An error in the visitor's language, with advice. */
 export function errorText(error: unknown, { t, wait }: Pick<Texts, 't' | 'wait'>): string {

@@ -1,10 +1,11 @@
 import type { SessionValues } from '@silowright/domain/session/values';
+import { useQuery } from '@tanstack/react-query';
 import { type CallInput, type CallOutput, call } from './api.ts';
 import { localeOf } from './catalogue/offered-languages.ts';
 import { inTime } from './load-with-retries.ts';
+import { queryClient } from './query-client.ts';
 import { sendOwn } from './session/send-own.ts';
 import { textsNow } from './texts/use-texts.ts';
-import { useLoaded } from './use-loaded.ts';
 
 type Input = CallInput<'create-recommendation'>;
 type Answer = CallOutput<'create-recommendation'>;
@@ -54,6 +55,14 @@ export function sendAnswers(values: SessionValues): Promise<Answer> {
   return answer;
 }
 
-/** What fits the answers. */
+/** What fits the answers: asked for anew by every page. */
 export const useRecommendation = (values: SessionValues) =>
-  useLoaded(keyOf(values), () => sendAnswers(values), { freshMs: 0 });
+  useQuery(
+    {
+      queryKey: ['create-recommendation', keyOf(values)],
+      queryFn: () => sendAnswers(values),
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient,
+  );

@@ -1,7 +1,6 @@
 import { errorTable } from '@silowright/contract/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api.ts';
-import { queryClient } from './query-client.ts';
 import { failureText, OfflineError, staffCall } from './staff-api.ts';
 import { statusText } from './status-text.ts';
 
@@ -19,14 +18,6 @@ describe('staff calls', () => {
       ['GET', '/api/admin/dealer/list', undefined],
       ['POST', '/api/admin/dealer/logo/a/9', logo],
     ]);
-  });
-
-  it('are fresh for 10 s, without retry and without refetch on focus (PR-08)', () => {
-    expect(queryClient.getDefaultOptions().queries).toMatchObject({
-      staleTime: 10_000,
-      retry: false,
-      refetchOnWindowFocus: false,
-    });
   });
 
   it('fail with status and status text, or the network error text (DR-03, DR-04)', () => {

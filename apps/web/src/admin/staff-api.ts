@@ -1,9 +1,9 @@
 import { staffCalls } from '@silowright/contract/staff-calls';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
+import { queryClient } from '../query-client.ts';
 import { textsNow } from '../texts/use-texts.ts';
 import { readBearer } from './identity/bearer.ts';
-import { queryClient } from './query-client.ts';
 import { statusText } from './status-text.ts';
 
 export type StaffCallName = keyof typeof staffCalls;

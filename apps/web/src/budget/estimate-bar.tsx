@@ -5,9 +5,9 @@ import { useEstimate } from './use-estimate.ts';
 /** The first price from the second answer on, at the bottom of the screen. */
 export function EstimateBar({ answers }: { readonly answers: Partial<BudgetAnswers> }) {
   const { t, moneyIn } = useTexts();
-  const { estimate, isFetching } = useEstimate(answers);
+  const { data: estimate, isFetching } = useEstimate(answers);
   const open = budgetQuestions.filter(({ key }) => answers[key] === undefined).length;
-  const band = estimate && estimate !== 'failed' ? estimate.price_band : undefined;
+  const band = estimate?.price_band;
   const among = band ? [band.from_cents, band.to_cents] : [];
   const [from = '', to = ''] = among.map((cents) => moneyIn(band?.currency).price(cents, { among }));
   return (
@@ -26,9 +26,7 @@ export function EstimateBar({ answers }: { readonly answers: Partial<BudgetAnswe
         </>
       ) : (
         <p className="max-w-[75ch] text-sm text-muted">
-          {estimate && estimate !== 'failed' && estimate.reason
-            ? t(`budget.price-none-${estimate.reason}`)
-            : t('budget.price-soon')}
+          {estimate?.reason ? t(`budget.price-none-${estimate.reason}`) : t('budget.price-soon')}
         </p>
       )}
     </div>

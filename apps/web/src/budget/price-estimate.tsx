@@ -1,6 +1,5 @@
 import type { BudgetAnswers } from '@silowright/domain/budget/questions';
 import { inSentence } from '@silowright/texts/in-sentence';
-import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,17 +8,16 @@ import { useEstimate } from './use-estimate.ts';
 /** The price range of standard units near the answers, or the reason for having none. */
 export function PriceEstimate({ answers }: { readonly answers: BudgetAnswers }) {
   const { t, locale, moneyIn, metres } = useTexts();
-  const [attempt, setAttempt] = useState(0);
-  const { estimate, isFetching } = useEstimate(answers, attempt);
-  if (estimate === undefined || isFetching) return <Loading>{t('budget.price-loading')}</Loading>;
-  if (estimate === 'failed') {
+  const answer = useEstimate(answers);
+  if (answer.isPending || answer.isFetching) return <Loading>{t('budget.price-loading')}</Loading>;
+  if (answer.isError) {
     return (
-      <Notice kind="error" onRetry={() => setAttempt(attempt + 1)}>
+      <Notice kind="error" onRetry={() => void answer.refetch()}>
         {t('budget.price-error')}
       </Notice>
     );
   }
-  const { price_band: band, reason } = estimate;
+  const { price_band: band, reason } = answer.data;
   if (!band) return <p>{t(`budget.price-none-${reason}`)}</p>;
   const { price } = moneyIn(band.currency);
   const among = [band.from_cents, band.to_cents];

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { ApiError, type CallOutput, call } from '../api.ts';
 import { config } from '../config.ts';
+import { queryClient } from '../query-client.ts';
 import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { callKey, errorText, useCall } from '../use-call.ts';
-import { reload, setLoaded } from '../use-loaded.ts';
+import { callQuery, errorText, useCall } from '../use-call.ts';
 import { MeetingTime } from './meeting-booked.tsx';
 import { meetingTexts, visitorTimeZone } from './meeting-times.ts';
 import { MoveMeeting } from './move-meeting.tsx';
@@ -33,13 +33,17 @@ export function ManageMeetingPage() {
     setBusy(true);
     setProblem(undefined);
     try {
-      setLoaded(callKey('read-meeting', { params: { token } }), await work());
+      const changed = await work();
+      const { queryKey } = callQuery('read-meeting', { params: { token } });
+      // An answer from before the change must not replace it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, changed);
       setTask(undefined);
       setDone(what);
     } catch (error) {
       console.warn('The meeting could not be changed.', error);
       setProblem(error);
-      await reload(callKey('list-meeting-slots', {}));
+      await queryClient.invalidateQueries(callQuery('list-meeting-slots', {}));
     }
     setBusy(false);
   };

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type CallOutput, call } from '../api.ts';
+import { queryClient } from '../query-client.ts';
 import { isRecord, readKept } from '../session/kept-json.ts';
 import { sessionValues, setDraft, useSession } from '../session/session-store.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
@@ -18,16 +20,24 @@ function useSummary(): Partial<Summary> {
 /** Whether a dealer handles the offer; a failure is only logged (OV-03). */
 export function useDealerOffer(): boolean {
   const { dealer_offer } = useSummary();
-  useEffect(() => {
-    const controller = new AbortController();
-    const asked = sessionValues().id;
-    call('offer-summary', { params: { id: asked } }, controller.signal)
-      .then((answer) => setDraft(kept, { [asked]: JSON.stringify(answer) }))
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted) console.error('Problem fetching the offer summary', error);
-      });
-    return () => controller.abort();
-  }, []);
+  const [id] = useState(() => sessionValues().id);
+  useQuery(
+    {
+      queryKey: ['offer-summary', id],
+      queryFn: async ({ signal }) => {
+        try {
+          const answer = await call('offer-summary', { params: { id } }, signal);
+          setDraft(kept, { [id]: JSON.stringify(answer) });
+          return answer;
+        } catch (error) {
+          if (!signal.aborted) console.error('Problem fetching the offer summary', error);
+          throw error;
+        }
+      },
+      staleTime: 0,
+    },
+    queryClient,
+  );
   return dealer_offer ?? sessionValues().dealerOffer ?? false;
 }
 

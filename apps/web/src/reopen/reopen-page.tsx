@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { ApiError } from '../api.ts';
+import { queryClient } from '../query-client.ts';
 import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -14,24 +15,21 @@ export function ReopenPage() {
   const texts = useTexts();
   const { t } = texts;
   const { token = '' } = useParams<{ token: string }>();
-  const [problem, setProblem] = useState<{ readonly error: unknown }>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    setProblem(undefined);
-    reopenQuotation(token).catch((error: unknown) => {
-      console.error('Problem opening the quotation', error);
-      setProblem({ error });
-    });
-  }, [token, attempt]);
-
-  const unknown = problem?.error instanceof ApiError && [400, 404].includes(problem.error.status);
+  const { error, refetch } = useQuery(
+    {
+      queryKey: ['reopen', token],
+      queryFn: () => reopenQuotation(token).then(() => null),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  const unknown = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <AreaPage title={t('reopen.title')} card>
-      {!problem && <Loading>{t('reopen.loading')}</Loading>}
-      {problem && !unknown && (
-        <Notice kind="error" onRetry={() => setAttempt(attempt + 1)}>
-          {errorText(problem.error, texts)}
+      {!error && <Loading>{t('reopen.loading')}</Loading>}
+      {error && !unknown && (
+        <Notice kind="error" onRetry={() => void refetch()}>
+          {errorText(error, texts)}
         </Notice>
       )}
       {unknown && (

@@ -1,14 +1,15 @@
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
+import { useQuery } from '@tanstack/react-query';
 import { config } from '../config.ts';
 import { saveLogo } from '../logo/logo-session.ts';
 import { storeValues } from '../offer/create-offer-of-values.ts';
+import { queryClient } from '../query-client.ts';
 import { useSession } from '../session/session-store.ts';
 import { AreaPage } from '../shell/area-page.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { savePlan } from '../yard/yard-session.ts';
 import { addressOfCopy, readShareLink, sessionOfShared } from './share-link.ts';
 
@@ -29,9 +30,14 @@ async function openShared(fragment: string): Promise<null> {
 export function SharePage() {
   const { t } = useTexts();
   const fragment = window.location.hash.slice(1);
-  const opening = useLoaded(JSON.stringify(['share', fragment]), () => openShared(fragment), {
-    freshMs: Number.POSITIVE_INFINITY,
-  });
+  const opening = useQuery(
+    {
+      queryKey: ['share', fragment],
+      queryFn: () => openShared(fragment),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
   return (
     <AreaPage card title={t('share.open-title')}>
       {opening.isError ? (

@@ -5,7 +5,7 @@ import { useTimeZone } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { DownloadLink } from './download-link.tsx';
-import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
+import { type SigningProps, useSigningDocument } from './signing-calls.ts';
 
 /** Signed, declined, expired, withdrawn or replaced: says what happened and what to do. */
 export function ClosedSigning(props: SigningProps) {

@@ -18,8 +18,7 @@ import { QuotedStage, rememberSigned } from './quoted-stage.tsx';
 import { SendAgain } from './send-again.tsx';
 import { type SignBody, SignForm } from './sign-form.tsx';
 import { buyerGivenMessage, completeAddress } from './signed-message.ts';
-import { signingCall } from './signing-calls.ts';
-import { type SigningProps, useSigningDocument } from './use-signing-document.ts';
+import { type SigningProps, signingCall, useSigningDocument } from './signing-calls.ts';
 
 /** The document, with the signature form below it. */
 export function OpenSigning({

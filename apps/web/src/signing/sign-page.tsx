@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'wouter';
 import { ApiError } from '../api.ts';
 import { offeredLanguage } from '../catalogue/offered-languages.ts';
 import { config } from '../config.ts';
+import { queryClient } from '../query-client.ts';
 import { startVisit } from '../session/start-visit.ts';
 import { Header } from '../shell/header.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { buyerGivenMessage, completeAddress, signedAndHeldMessage, signedMessage } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';
 import { SigningSkeleton } from './signing-skeleton.tsx';
@@ -24,15 +25,18 @@ export function SignPage() {
   }>();
   const token = useSignToken(configurationId);
   const frame = useRef<HTMLIFrameElement>(null);
-  const answer = useLoaded(
-    JSON.stringify(['sign-request', configurationId, segment, token]),
-    async () => {
-      // The call includes the visitor's IP address (SG-04), which must be known first.
-      await startVisit();
-      const query = { language: offeredLanguage(segment) ?? language };
-      return signingCall('sign-request', { params: { configurationId }, query }, token);
+  const answer = useQuery(
+    {
+      queryKey: ['sign-request', configurationId, segment, token],
+      queryFn: async () => {
+        // The call includes the visitor's IP address (SG-04), which must be known first.
+        await startVisit();
+        const query = { language: offeredLanguage(segment) ?? language };
+        return signingCall('sign-request', { params: { configurationId }, query }, token);
+      },
+      staleTime: Number.POSITIVE_INFINITY,
     },
-    { freshMs: Number.POSITIVE_INFINITY },
+    queryClient,
   );
   const { refetch } = answer;
   useDocumentTitle(t('signing.title'));

@@ -1,5 +1,7 @@
 import { visitorCalls } from '@silowright/contract/visitor-calls';
+import { useQuery } from '@tanstack/react-query';
 import { type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
+import { queryClient } from '../query-client.ts';
 
 type SigningCall = 'sign-request' | 'read-signing' | 'give-buyer' | 'sign-quotation' | 'decline-quotation';
 
@@ -18,7 +20,7 @@ export async function signingCall<Name extends SigningCall>(
   return (await response.json()) as CallOutput<Name>;
 }
 
-export async function fetchSigningDocument(
+async function fetchDocument(
   configurationId: string,
   token: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,3 +31,20 @@ export async function fetchSigningDocument(
   );
   return new Uint8Array(await response.arrayBuffer());
 }
+
+export interface SigningProps {
+  readonly signing: CallOutput<'read-signing'>;
+  readonly configurationId: string;
+  readonly token: string | undefined;
+}
+
+/** The quotation PDF, or the sealed one once signed. */
+export const useSigningDocument = ({ signing: { state }, configurationId, token }: SigningProps) =>
+  useQuery(
+    {
+      queryKey: ['read-signing-document', configurationId, token, state],
+      queryFn: () => fetchDocument(configurationId, token),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );

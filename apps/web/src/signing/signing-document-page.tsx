@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ApiError } from '../api.ts';
+import { queryClient } from '../query-client.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { ClosedSigning } from './closed-signing.tsx';
 import { OpenSigning } from './open-signing.tsx';
 import { signingCall } from './signing-calls.ts';
@@ -15,8 +16,12 @@ export function SigningDocumentPage() {
   const { t, locale } = useTexts();
   const { configurationId = '' } = useParams<{ configurationId: string }>();
   const token = useSignToken(configurationId);
-  const answer = useLoaded(JSON.stringify(['read-signing', configurationId, token]), () =>
-    signingCall('read-signing', { params: { configurationId } }, token),
+  const answer = useQuery(
+    {
+      queryKey: ['read-signing', configurationId, token],
+      queryFn: () => signingCall('read-signing', { params: { configurationId } }, token),
+    },
+    queryClient,
   );
   const signing = answer.data;
   const number = signing?.quotation_number ?? '';

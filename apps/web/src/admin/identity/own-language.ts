@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { offeredLanguage } from '../../catalogue/offered-languages.ts';
+import { queryClient } from '../../query-client.ts';
 import { deskLanguage, onDeskLanguage, rememberDeskLanguage } from '../../session/desk-language.ts';
 import { showLanguage } from '../../texts/use-texts.ts';
-import { queryClient } from '../query-client.ts';
 import { invalidateCalls, staffCall, staffQuery } from '../staff-api.ts';
 import { useStaffSession } from './staff-session.tsx';
 

@@ -1,30 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { queryClient } from '../../query-client.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { staffSend } from '../staff-api.ts';
 
 /** The customer's picture of the site; a page of the site sheet too (TD-05). */
 export function SitePhotoCard({ documentId }: { readonly documentId: string }) {
   const { t } = useTexts();
+  // An error means that it was withdrawn meanwhile: the page is loaded again without it.
+  const { data: photo } = useQuery(
+    {
+      queryKey: ['admin-get-document', documentId],
+      queryFn: async ({ signal }) =>
+        (await staffSend('admin-get-document', { params: { id: documentId } }, signal)).blob(),
+    },
+    queryClient,
+  );
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    let made: string | undefined;
-    let left = false;
-    staffSend('admin-get-document', { params: { id: documentId } })
-      .then((response) => response.blob())
-      .then(
-        (blob) => {
-          if (left) return;
-          made = URL.createObjectURL(blob);
-          setAddress(made);
-        },
-        // Withdrawn meanwhile: the page is loaded again without it.
-        () => undefined,
-      );
-    return () => {
-      left = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [documentId]);
+    if (!photo) return;
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
   return (
     <section className="rounded-surface border border-line bg-surface p-4">
       <h2 className="mb-3 text-lg">{t('admin.site-photo')}</h2>

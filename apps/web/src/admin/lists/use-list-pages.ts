@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../../query-client.ts';
 import { liveMs } from '../shell/use-work.ts';
 import type { ListQuestion } from './list-question.ts';
 import { openedItem } from './opened-item.ts';

@@ -9,8 +9,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RadioGroup } from '../../ui/card-radio.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { errorText } from '../../use-call.ts';
-import { loadProductGroups, useProductGroups } from '../../use-product-groups.ts';
+import { errorText, loadProductGroups, useProductGroups } from '../../use-call.ts';
 import { CharacteristicTable } from './characteristic-table.tsx';
 import { GroupCard } from './group-card.tsx';
 

@@ -20,7 +20,7 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { announceAfterMs, useSettled } from '../../ui/use-settled.ts';
 import { VolumeField } from '../../ui/volume-field.tsx';
-import { useProductGroups } from '../../use-product-groups.ts';
+import { useProductGroups } from '../../use-call.ts';
 import { BeyondLargest } from './beyond-largest.tsx';
 import { DensityChoice } from './density-choice.tsx';
 import { PlannerPanel } from './planner-panel.tsx';

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** All data of staff: fresh for 10 s, no retry, no refetch on focus (PR-08). */
+/**
+ * All data that pages show, of visitors and staff: fresh for 10 s, no retry, no refetch on focus (PR-08). Older data is
+ * shown while it is loaded again, and forgotten five minutes after the last page that showed it.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -13,3 +16,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// There is no provider that does it: what failed is asked for again when the network is back.
+queryClient.mount();
