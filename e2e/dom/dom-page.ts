@@ -6,7 +6,6 @@ import { eventually, patienceMs } from '../eventually.ts';
 import { DomHistory } from './dom-history.ts';
 import { DomLocator, press } from './dom-locator.ts';
 import { type DomNetwork, DomRequest, DomResponse, matchesUrl, siteOrigin } from './dom-network.ts';
-import { DomWorker } from './dom-worker.ts';
 
 const skeleton = '<div id="root"></div>';
 
@@ -274,8 +273,6 @@ export class DomPage {
       this.#emit('pageerror', (event as unknown as ErrorEvent).error),
     );
     readOnlyTextsOfDrawings(view);
-    // Not of the window: there the identity library would look for it, too.
-    Object.defineProperty(globalThis, 'Worker', { value: DomWorker, configurable: true });
     const download = (file: object) => this.#emit('download', file);
     const { click } = view.HTMLElement.prototype;
     view.HTMLAnchorElement.prototype.click = function follow() {

@@ -114,8 +114,6 @@ const otherJson = [
   'apps/web/src/admin/dealers/dealers-page.tsx',
   'apps/web/src/admin/home/insight.tsx',
   'apps/web/src/admin/prices/ask-effect.ts',
-  'apps/web/src/admin/prices/base-prices.tsx',
-  'apps/web/src/admin/prices/price-list.worker.ts',
   'apps/web/src/catalogue/boot.ts',
   'apps/web/src/share/share-link.ts',
 ];

@@ -106,15 +106,13 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const form = body instanceof FormData;
-  // A large body is written in a worker.
-  const isWritten = form || body instanceof Blob;
   const address = config.apiBase + fillPath(path, params) + queryString(query);
   const abort = new AbortController();
   const stop = () => abort.abort();
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   // An upload may take longer.
-  const timer = isWritten
+  const timer = form
     ? undefined
     : setTimeout(() => abort.abort(new DOMException('No answer', 'TimeoutError')), maxWaitMs);
   const request = fetch(address, {
@@ -126,7 +124,7 @@ export async function send(
       ...headers,
     },
     credentials: config.apiBase.startsWith('http') ? 'include' : 'same-origin',
-    ...(body !== undefined && { body: isWritten ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
     signal: abort.signal,
   });
   const response = await orNetworkError(request).finally(() => clearTimeout(timer));

@@ -7,10 +7,9 @@ import { readBearer } from './identity/bearer.ts';
 import { statusText } from './status-text.ts';
 
 export type StaffCallName = keyof typeof staffCalls;
-/** A logo is sent as form data; a large list is written as JSON in a worker. */
-type Input<Name extends StaffCallName> =
-  | (CallInput<Name> & (Name extends 'admin-upload-logo' ? { readonly body: FormData } : unknown))
-  | (Name extends `admin-${string}-prices` ? Omit<CallInput<Name>, 'body'> & { readonly body: Blob } : never);
+/** A logo is sent as form data. */
+type Input<Name extends StaffCallName> = CallInput<Name> &
+  (Name extends 'admin-upload-logo' ? { readonly body: FormData } : unknown);
 
 /** Gets a new token after the old one expired; set by the session provider. */
 type Renew = () => Promise<string | undefined>;

@@ -12,7 +12,7 @@ export interface EffectWatch {
 /** What a list would do to the last quotations, with the progress of working it out (PX-09). */
 export async function askEffect(
   name: 'admin-preview-prices' | 'admin-preview-options',
-  body: Blob | CallInput<'admin-preview-options'>['body'],
+  body: CallInput<'admin-preview-prices' | 'admin-preview-options'>['body'],
   { signal, onProgress }: EffectWatch,
 ): Promise<PublishEffect> {
   const answer = await staffSend(name, { body } as never, signal, { Accept: effectLines });

@@ -5,21 +5,13 @@ import { readPrice } from '@silowright/texts/read-price';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { baseCurrency, staffDifference } from '../staff-money.ts';
-import {
-  type BulkPreview,
-  type BulkRows,
-  type BulkScope,
-  bulkScopes,
-  countRows,
-  previewChange,
-} from './bulk-change.ts';
-import type { NewPrices, PriceRows } from './price-rows.ts';
+import type { BaseChanges } from './base-draft.ts';
+import { type BulkPreview, type BulkRows, type BulkScope, bulkScopes, previewChange } from './bulk-change.ts';
 import { typedPriceText } from './typed-price-text.ts';
 
 export interface ChangeManyProps {
-  readonly rows: PriceRows;
-  readonly draft: NewPrices;
-  readonly which: BulkRows;
+  readonly rows: BulkRows;
+  readonly changes: BaseChanges;
   readonly onPreview: (preview: BulkPreview | undefined) => void;
   readonly onApply: (preview: BulkPreview, change: PriceChange) => void;
 }
@@ -28,13 +20,12 @@ const fieldLook = (isWrong: boolean): string =>
   `h-9 w-0 min-w-12 flex-1 rounded-control border bg-surface px-2 text-right tabular-nums max-md:h-11 ${isWrong ? 'border-bad' : 'border-line-strong'}`;
 
 /** "+3.5%, up to the next € 10" over the ticked, shown or all rows; previewed before it is applied (PX-02). */
-export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeManyProps) {
+export function ChangeMany({ rows, changes, onPreview, onApply }: ChangeManyProps) {
   const { t, locale } = useTexts();
   const id = useId();
   const currency = baseCurrency();
-  const counts = useMemo(() => countRows(rows, which), [rows, which]);
   const [chosen, setScope] = useState<BulkScope>();
-  const scope = chosen ?? (counts.ticked > 0 ? 'ticked' : 'shown');
+  const scope = chosen ?? (rows.ticked.length > 0 ? 'ticked' : 'shown');
   const [direction, setDirection] = useState<1 | -1>(1);
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const [typed, setTyped] = useState('');
@@ -59,8 +50,8 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
     [value, stepCents, direction, kind, mode],
   );
   const preview = useMemo(
-    () => change && previewChange(rows, draft, scope, which, change),
-    [rows, draft, scope, which, change],
+    () => change && previewChange(rows[scope], changes, change),
+    [rows, changes, scope, change],
   );
   useEffect(() => onPreview(preview), [preview, onPreview]);
 
@@ -76,7 +67,7 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
   const wrong = problem();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (!change || !preview || preview.changed === 0) return;
+    if (!change || !preview || preview.prices.size === 0) return;
     onApply(preview, change);
     setTyped('');
   };
@@ -94,8 +85,8 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
           className="col-span-2"
           label={t('prices.rows')}
           value={scope}
-          choices={bulkScopes.map((each) => [each, t(`prices.scope-${each}`, { count: counts[each] })])}
-          isDisabled={(each) => counts[each] === 0}
+          choices={bulkScopes.map((each) => [each, t(`prices.scope-${each}`, { count: rows[each].length })])}
+          isDisabled={(each) => rows[each].length === 0}
           onChoose={setScope}
         />
         <label htmlFor={`${id}-size`} className="text-muted">
@@ -170,7 +161,7 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
         <button
           type="submit"
           className="min-h-9 shrink-0 rounded-control border border-line-strong bg-surface px-4 font-bold hover:bg-sunken disabled:text-muted max-md:min-h-11"
-          disabled={!preview || preview.changed === 0}
+          disabled={!preview || preview.prices.size === 0}
         >
           {t('prices.apply')}
         </button>
@@ -181,7 +172,8 @@ export function ChangeMany({ rows, draft, which, onPreview, onApply }: ChangeMan
 
 function PreviewText({ preview }: { readonly preview: BulkPreview }) {
   const { t } = useTexts();
-  const { changed, refused, smallest, largest } = preview;
+  const { prices, refused, smallest, largest } = preview;
+  const changed = prices.size;
   return (
     <>
       {changed === 0

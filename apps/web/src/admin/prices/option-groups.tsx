@@ -8,7 +8,7 @@ import { segmentName } from '../../configuration/option-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { conditionText } from './condition-text.ts';
 import { applicableUnits, countVerdicts } from './explain-option.ts';
-import { type OptionWishes, optionId } from './option-draft.ts';
+import { type OptionChanges, optionId } from './option-draft.ts';
 import { distinctName, nameOfGroup } from './option-full-name.ts';
 import { middleUnit } from './option-mark.tsx';
 import { OptionRow, type PriceEntry } from './option-row.tsx';
@@ -20,7 +20,7 @@ interface GroupsProps {
   readonly all: readonly OptionGroup[];
   readonly segment: PricedSegment;
   readonly units: readonly Unit[];
-  readonly wishes: OptionWishes;
+  readonly changes: OptionChanges;
   readonly refused: RefusedOptions;
   readonly onRefuse: (id: string, price: RefusedPrice | undefined) => void;
 }
@@ -38,7 +38,7 @@ export function GroupsOfKey({
   const { t } = texts;
   const [isOpen, setOpen] = useState(false);
   const changed = groups.flatMap((group) =>
-    group.options.filter((option) => rest.wishes[optionId(group, option)]),
+    group.options.filter((option) => rest.changes[optionId(group, option)]),
   ).length;
   return (
     <details
@@ -83,7 +83,7 @@ function Group({
   all,
   segment,
   units,
-  wishes,
+  changes,
   refused,
   onRefuse,
 }: GroupsProps & { readonly group: OptionGroup; readonly name: string; readonly isOpen: boolean }) {
@@ -113,7 +113,7 @@ function Group({
             groupName={name}
             entry={entry}
             option={option}
-            wish={wishes[optionId(group, option)]}
+            changed={changes[optionId(group, option)]?.to}
             applicable={applicable}
             // Drawn only in an open section.
             drawnOn={isOpen ? middleUnit(applicable) : undefined}

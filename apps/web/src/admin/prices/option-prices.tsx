@@ -1,11 +1,6 @@
 import { withPrices } from '@silowright/domain/catalogue/build-catalogue';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import type {
-  BasePriceList,
-  OptionGroup,
-  OptionList,
-  OptionValue,
-} from '@silowright/domain/catalogue/option-list';
+import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
 import { checkOptionPublish } from '@silowright/domain/pricing/check-publish';
 import { readOptionRows, writeOptionList } from '@silowright/domain/pricing/option-list-csv';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
@@ -27,24 +22,18 @@ import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ListNotices } from './list-notices.tsx';
 import {
-  clearOptionDraft,
-  conflictsOf,
-  goToOptionStep,
-  listWithWishes,
-  type OptionWish,
-  openOptionDraft,
+  type OptionChanges,
+  type OptionPrice,
+  optionDrafts,
   optionId,
-  optionsOfStep,
-  settleOptionConflicts,
-  useOptionDrafts,
-  wishesOf,
-  wishOf,
-  wishOptions,
+  optionsInForce,
+  withOptionChanges,
 } from './option-draft.ts';
 import { optionFullName } from './option-full-name.ts';
 import { GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
 import { OptionMark, unitFor } from './option-mark.tsx';
 import type { PriceEntry } from './option-row.tsx';
+import { changesOf, conflictsOf, rowsOfStep } from './price-draft.ts';
 import type { RefusedPrice } from './price-row.tsx';
 import { OptionSkeleton } from './price-skeleton.tsx';
 import { UploadFile } from './price-tools.tsx';
@@ -80,7 +69,7 @@ interface EditorProps {
 function Editor({ segment, list, prices }: EditorProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const draft = useOptionDrafts((drafts) => drafts[segment]);
+  const draft = optionDrafts.useDrafts((drafts) => drafts[segment]);
   const [filters, setFilters] = useState(noFilters);
   const [refused, setRefused] = useState<RefusedOptions>({});
   const [entry, setEntry] = useState<PriceEntry>('cents');
@@ -90,21 +79,21 @@ function Editor({ segment, list, prices }: EditorProps) {
     readonly same: number;
   }>();
   const { refusal, setNote, bar } = useListPublishing();
-  useEffect(() => openOptionDraft(segment, list.options), [segment, list]);
+  useEffect(() => optionDrafts.open(segment, optionsInForce(list)), [segment, list]);
 
   const units = useMemo(
     () =>
       withPrices(segmentUnits(segment), new Map(prices.prices.map((row) => [row.uuid, row.priceInCents]))),
     [segment, prices],
   );
-  const wishes = wishesOf(draft);
-  const next = useMemo(() => listWithWishes(list, wishes), [list, wishes]);
+  const changes = draft ? changesOf(draft) : noChanges;
+  const next = useMemo(() => withOptionChanges(list, changes), [list, changes]);
   const check = useMemo(() => checkOptionPublish(list, next, units), [list, next, units]);
   const byKey = Map.groupBy(
     list.options.filter((group) => passes(group, filters, units)),
     ({ key }) => key,
   );
-  const count = Object.keys(wishes).length;
+  const count = Object.keys(changes).length;
   const body = (extras: { comment?: string; confirmLargeChanges?: boolean } = {}) => ({
     id: { version: list.id.version + 1, segment },
     options: next.options as never,
@@ -138,7 +127,7 @@ function Editor({ segment, list, prices }: EditorProps) {
     );
   };
   const stepName = (language: Texts, step: number): string => {
-    const ids = draft ? optionsOfStep(draft, step) : [];
+    const ids = draft ? rowsOfStep(draft, step) : [];
     return ids.length === 1
       ? nameIn(language, ids[0]!)
       : language.t('prices.step-file', { count: ids.length });
@@ -148,7 +137,7 @@ function Editor({ segment, list, prices }: EditorProps) {
     setNote((now) =>
       now.t(isUndo ? 'admin.undone' : 'prices.redone', { what: stepName(now, isUndo ? done + 1 : done) }),
     );
-    goToOptionStep(segment, done);
+    optionDrafts.goTo(segment, done);
   };
   const readFile = async (file: File): Promise<readonly FileProblem[]> => {
     setImported(undefined);
@@ -156,15 +145,16 @@ function Editor({ segment, list, prices }: EditorProps) {
     const cells = await readCsvFile(file, { mayBeWindows1252: true });
     const prices = cells.ok ? readOptionRows(cells.value, list) : cells;
     if (!prices.ok) return prices.reason;
+    const inForce = optionsInForce(list).prices;
     const changes = prices.value.flatMap(({ groupId, value, price }): ImportedChange[] => {
-      const group = list.options.find(({ id }) => id === groupId);
-      const option = group?.options.find((each) => each.value === value);
-      return group && option && wishText(wishOf(option)) !== wishText(price) ? [[group, option, price]] : [];
+      const id = optionId({ id: groupId }, { value });
+      const before = inForce.get(id);
+      return before && priceText(before) !== priceText(price) ? [{ id, before, after: price }] : [];
     });
     setImported({ file: file.name, changes, same: prices.value.length - changes.length });
     return [];
   };
-  const conflicts = useMemo(() => conflictsOf(draft, list.options), [draft, list]);
+  const conflicts = useMemo(() => (draft ? conflictsOf(draft) : []), [draft]);
   const problems = check.problems.length + Object.keys(refused).length + conflicts.length;
 
   return (
@@ -176,20 +166,14 @@ function Editor({ segment, list, prices }: EditorProps) {
         onLoad={() => void reload()}
         shownAs={(ids) => ids.map(shownAs)}
         refusal={refusal}
-        conflicts={conflicts.map(({ group, option, was, mine }) => ({
-          id: optionId(group, option),
-          name: nameOf(optionId(group, option)),
-          was: wishText(was),
-          theirs: wishText(wishOf(option)),
-          mine: wishText(mine),
+        conflicts={conflicts.map((id) => ({
+          id,
+          name: nameOf(id),
+          was: priceText(changes[id]?.from),
+          theirs: priceText(draft?.list.prices.get(id)),
+          mine: priceText(changes[id]?.to),
         }))}
-        onSettle={(ids, keep) =>
-          settleOptionConflicts(
-            segment,
-            conflicts.filter(({ group, option }) => ids.includes(optionId(group, option))),
-            keep,
-          )
-        }
+        onSettle={(ids, keep) => optionDrafts.settle(segment, ids, keep)}
       />
       <FilterChips
         segment={segment}
@@ -237,13 +221,17 @@ function Editor({ segment, list, prices }: EditorProps) {
         <ImportPreview
           file={imported.file}
           same={imported.same}
-          changes={imported.changes.map(([group, option, wish]) => ({
-            ...shownAs(optionId(group, option)),
-            before: wishText(wishOf(option)),
-            after: wishText(wish),
+          changes={imported.changes.map(({ id, before, after }) => ({
+            ...shownAs(id),
+            before: priceText(before),
+            after: priceText(after),
           }))}
           onTake={() => {
-            wishOptions(segment, imported.changes);
+            optionDrafts.change(
+              segment,
+              { kind: 'file' },
+              imported.changes.map(({ id, after }) => [id, after]),
+            );
             setRefused({});
             setImported(undefined);
           }}
@@ -258,7 +246,7 @@ function Editor({ segment, list, prices }: EditorProps) {
           groups={groups}
           segment={segment}
           units={units}
-          wishes={wishes}
+          changes={changes}
           entry={entry}
           all={list.options}
           refused={refused}
@@ -268,7 +256,7 @@ function Editor({ segment, list, prices }: EditorProps) {
       <PublishEffect
         version={list.id.version}
         hasChanges={count > 0 && problems === 0}
-        draft={wishes}
+        draft={changes}
         ask={(watch) => askEffect('admin-preview-options', body(), watch)}
       />
       <PublishBar
@@ -289,15 +277,13 @@ function Editor({ segment, list, prices }: EditorProps) {
         {...bar({
           publish: (extras) => staffCall('admin-publish-options', { body: body(extras) }),
           plan: (at, extras) => staffCall('admin-plan-options', { query: { at }, body: body(extras) }),
-          onPublished: () => {
-            clearOptionDraft(segment);
-            return reload();
-          },
-          onPlanned: () => clearOptionDraft(segment),
+          // The draft leaves out what the new version has.
+          onPublished: reload,
+          onPlanned: () => optionDrafts.clear(segment),
         })}
         undo={
           <UndoSteps
-            steps={(draft?.states ?? []).slice(1).map((_, index) => stepName(texts, index + 1))}
+            steps={(draft?.steps ?? []).map((_, index) => stepName(texts, index + 1))}
             done={draft?.done ?? 0}
             onGo={goTo}
           />
@@ -307,7 +293,15 @@ function Editor({ segment, list, prices }: EditorProps) {
   );
 }
 
-type ImportedChange = readonly [OptionGroup, OptionValue, OptionWish];
+interface ImportedChange {
+  readonly id: string;
+  readonly before: OptionPrice;
+  readonly after: OptionPrice;
+}
 
-const wishText = (wish: OptionWish): string =>
-  'formula' in wish ? wish.formula : wish.cents === undefined ? '–' : staffMoney(wish.cents);
+const noChanges: OptionChanges = {};
+
+function priceText(price: OptionPrice | undefined): string {
+  if (price && 'formula' in price) return price.formula;
+  return price?.cents === undefined ? '–' : staffMoney(price.cents);
+}

@@ -14,7 +14,7 @@ import { baseCurrency, staffMoney } from '../staff-money.ts';
 import { samplePrices } from './explain-option.ts';
 import { FormulaPlot } from './formula-plot.tsx';
 import { formulaProblemText } from './formula-problem-text.ts';
-import { type OptionWish, optionId, wishOf, wishOption } from './option-draft.ts';
+import { type OptionPrice, optionDrafts, optionId, priceOf } from './option-draft.ts';
 import { OptionMark } from './option-mark.tsx';
 import type { RefusedPrice } from './price-row.tsx';
 import { typedPriceText } from './typed-price-text.ts';
@@ -34,7 +34,8 @@ export interface OptionRowProps {
   /** Distinguishes the group from others on the page. */
   readonly groupName: string;
   readonly option: OptionValue;
-  readonly wish: OptionWish | undefined;
+  /** The price of the draft, if it is another one. */
+  readonly changed: OptionPrice | undefined;
   readonly applicable: readonly Unit[];
   /** The unit that shows the option; undefined: without a drawing. */
   readonly drawnOn: Unit | undefined;
@@ -50,7 +51,7 @@ export function OptionRow({
   group,
   groupName,
   option,
-  wish,
+  changed,
   applicable,
   drawnOn,
   refused,
@@ -59,17 +60,17 @@ export function OptionRow({
   const texts = useTexts();
   const { t } = texts;
   const id = useId();
-  const value = wish ?? wishOf(option);
+  const value = changed ?? priceOf(option);
   const label = optionName(texts, group, option.value);
   const name = `${groupName}, ${label}`;
-  const set = (next: OptionWish) => {
+  const set = (next: OptionPrice) => {
     onRefuse(optionId(group, option), undefined);
-    wishOption(segment, group, option, next);
+    optionDrafts.change(segment, { kind: 'typed' }, [[optionId(group, option), next]]);
   };
   const isFormula = 'formula' in value;
   return (
     <li
-      className={`grid items-start gap-x-4 gap-y-2 border-t border-line px-4 py-3 max-sm:grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(10rem,17rem)_minmax(0,1fr)_8.5rem] ${wish ? 'bg-brand-tint' : ''}`}
+      className={`grid items-start gap-x-4 gap-y-2 border-t border-line px-4 py-3 max-sm:grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(10rem,17rem)_minmax(0,1fr)_8.5rem] ${changed ? 'bg-brand-tint' : ''}`}
       data-option={`${group.id}.${option.value}`}
     >
       <div className="flex items-center gap-3">

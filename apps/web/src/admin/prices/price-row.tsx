@@ -1,6 +1,4 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import type { Unit } from '@silowright/domain/catalogue/unit';
-import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import { refuse } from '@silowright/domain/outcome';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { formatAmount } from '@silowright/texts/format';
@@ -9,6 +7,7 @@ import { memo, useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
 import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
+import type { BaseRow } from './base-draft.ts';
 import { signedPercent } from './signed-percent.ts';
 import { typedPriceText } from './typed-price-text.ts';
 import { UnitMark } from './unit-mark.tsx';
@@ -23,51 +22,43 @@ export interface RefusedPrice {
 /** By uuid. */
 export type RefusedPrices = ReadonlyMap<string, RefusedPrice>;
 
-export type RowUnit = UnitSize & Pick<Unit, 'type' | 'variant'>;
-
 export interface PriceRowProps {
   readonly segment: PricedSegment;
-  /** The name in the list. */
-  readonly name: string;
-  readonly volume: number;
-  readonly heightMm: number;
-  /** Width and height; undefined: without. */
-  readonly passage: string | undefined;
-  readonly cents: number;
-  /** Absent for a unit of a newer release, which cannot be drawn. */
-  readonly unit: RowUnit | undefined;
-  /** NaN: unchanged. */
-  readonly price: number;
-  /** What a change of many prices would make of it; NaN: not in it. */
-  readonly preview: number;
+  readonly row: BaseRow;
+  /** The price of the draft; undefined: unchanged. */
+  readonly price: number | undefined;
+  /** What a change of many prices would make of it. */
+  readonly preview: number | undefined;
   readonly position: number;
-  readonly index: number;
+  /** Measures the row, which is higher with a question below it. */
+  readonly measure: (row: HTMLElement | null) => void;
   readonly refused: RefusedPrice | undefined;
   readonly ticked: boolean;
   /** Absent for those who only look. */
-  readonly onTick: ((index: number, ticked: boolean) => void) | undefined;
-  readonly onChange: (index: number, cents: number) => void;
+  readonly onTick: ((uuid: string, ticked: boolean) => void) | undefined;
+  readonly onChange: (uuid: string, cents: number) => void;
   /** undefined: corrected or undone. */
-  readonly onRefuse: (index: number, refused: RefusedPrice | undefined) => void;
+  readonly onRefuse: (uuid: string, refused: RefusedPrice | undefined) => void;
 }
 
 /** One row, with a question below it when what was typed can mean several prices (PX-01). */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
-  const { segment, name, cents, unit, price, preview, position, index, refused, onChange, onRefuse } = props;
+  const { segment, row, price, preview, position, refused, onChange, onRefuse } = props;
+  const { uuid, name, priceInCents: cents, unit } = row;
   const texts = useTexts();
   const { t, number, locale, volume } = texts;
   const id = useId();
   const readable = unit ? unitName(texts, unit, segment) : name;
   const { text, isSettled, input } = useTyped({
-    shown: formatAmount({ minor: Number.isNaN(price) ? cents : price, currency: baseCurrency() }, locale),
+    shown: formatAmount({ minor: price ?? cents, currency: baseCurrency() }, locale),
     refused: refused?.typed,
     onLeave: (typed) => {
       const reading = readPrice(typed, locale, baseCurrency());
-      if (reading.ok) onChange(index, reading.value);
-      else onRefuse(index, { typed, reason: reading.reason });
+      if (reading.ok) onChange(uuid, reading.value);
+      else onRefuse(uuid, { typed, reason: reading.reason });
       return reading.ok;
     },
-    onRestore: () => onRefuse(index, undefined),
+    onRestore: () => onRefuse(uuid, undefined),
   });
   const isRefused = refused !== undefined && text === refused.typed;
   const reading = isSettled
@@ -75,16 +66,16 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
     : isRefused
       ? refuse(refused.reason)
       : readPrice(text, locale, baseCurrency());
-  const isPreview = !Number.isNaN(preview);
-  const next = isPreview ? preview : price;
-  const changed = !reading && !Number.isNaN(next) && next !== cents;
-  const difference = changed ? next - cents : 0;
+  const isPreview = preview !== undefined;
+  const next = preview ?? price ?? cents;
+  const changed = !reading && next !== cents;
+  const difference = next - cents;
   const percent = changed ? changePercent(cents, next) : null;
   // Not by colour alone: the amount has a sign.
   const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
   const readings = isRefused && 'readings' in refused.reason && refused.reason.readings;
   return (
-    <tbody className="border-b border-line">
+    <tbody ref={props.measure} data-index={position} className="border-b border-line">
       <tr
         aria-rowindex={position + 2}
         data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
@@ -97,7 +88,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
               className="size-4 align-middle"
               aria-label={t('prices.tick', { name: readable })}
               checked={props.ticked}
-              onChange={(event) => props.onTick?.(index, event.target.checked)}
+              onChange={(event) => props.onTick?.(uuid, event.target.checked)}
             />
           )}
         </td>
@@ -110,10 +101,10 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
                 <span className="block text-muted">
                   Ø&nbsp;{texts.metres(unit.diameterMm)}&nbsp;m
                   {unit.variant && ` · ${unit.variant}`}
-                  {props.passage && (
+                  {row.passage_width_in_mm !== undefined && (
                     <span className="max-md:hidden" title={t('admin.column-passage')}>
                       {' '}
-                      · {props.passage}
+                      · {row.passage_width_in_mm} × {row.passage_height_in_mm}
                     </span>
                   )}
                   <span className="md:hidden">, {volume(unit.volumeM3).replace(' ', '\u00a0')}</span>
@@ -124,10 +115,10 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           </div>
         </th>
         <td className="px-1.5 text-right font-bold whitespace-nowrap text-ink max-md:hidden">
-          {volume(props.volume)}
+          {volume(row.volume)}
         </td>
         <td className="px-1.5 text-right whitespace-nowrap text-muted max-md:hidden">
-          {number(props.heightMm)}
+          {number(row.heightInMm)}
         </td>
         <td className="px-1.5 text-right whitespace-nowrap text-ink max-md:hidden">{staffMoney(cents)}</td>
         <td className="px-1.5">
@@ -184,16 +175,16 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
                 {t(readings.length > 1 ? 'prices.two-readings' : 'prices.one-reading')}
               </legend>
               {readings.map((each) => (
-                <RowButton key={each} onClick={() => onChange(index, each)}>
+                <RowButton key={each} onClick={() => onChange(uuid, each)}>
                   {staffMoney(each)}
                 </RowButton>
               ))}
               <button
                 type="button"
                 className="min-h-9 px-2 underline"
-                onClick={() => onRefuse(index, undefined)}
+                onClick={() => onRefuse(uuid, undefined)}
               >
-                {t('prices.keep', { price: staffMoney(Number.isNaN(price) ? cents : price) })}
+                {t('prices.keep', { price: staffMoney(price ?? cents) })}
               </button>
             </fieldset>
           </td>

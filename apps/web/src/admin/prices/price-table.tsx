@@ -1,76 +1,68 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import { sizeAt } from '../../catalogue/units.ts';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { baseCurrency } from '../staff-money.ts';
-import { PriceRow, type RefusedPrice, type RefusedPrices, type RowUnit } from './price-row.tsx';
-import type { NewPrices, PriceRows } from './price-rows.ts';
-import { useRowWindow } from './use-row-window.ts';
+import type { BaseChanges, BaseRow } from './base-draft.ts';
+import { PriceRow, type RefusedPrice, type RefusedPrices } from './price-row.tsx';
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;
-  readonly rows: PriceRows;
-  readonly prices: NewPrices;
+  /** The rows to show. */
+  readonly rows: readonly BaseRow[];
+  readonly changes: BaseChanges;
   readonly refused: RefusedPrices;
-  /** What a change of many prices would do; undefined: none is being prepared. */
-  readonly preview: NewPrices | undefined;
-  /** 1 for a ticked row. */
-  readonly ticked: Uint8Array;
-  /** Positions to show; undefined means all. */
-  readonly shown: Uint32Array | undefined;
-  /** The search and filters behind it; another one begins at the top. */
+  /** What a change of many prices would do, by uuid; undefined: none is being prepared. */
+  readonly preview: ReadonlyMap<string, number> | undefined;
+  readonly ticked: ReadonlySet<string>;
+  /** The search and filters behind the rows; another one begins at the top. */
   readonly asked: string;
   /** Stable functions: a change renders only its own row. */
   /** Absent for those who only look. */
-  readonly onTick: ((index: number, ticked: boolean) => void) | undefined;
-  readonly onTickShown: (ticked: boolean) => void;
-  readonly onChange: (index: number, cents: number) => void;
+  readonly onTick: ((uuids: readonly string[], ticked: boolean) => void) | undefined;
+  readonly onChange: (uuid: string, cents: number) => void;
   /** undefined: corrected or undone. */
-  readonly onRefuse: (index: number, price: RefusedPrice | undefined) => void;
+  readonly onRefuse: (uuid: string, price: RefusedPrice | undefined) => void;
   /** Several lines are pasted: one price per row, from this row on. */
-  readonly onPaste: (indexes: readonly number[], lines: readonly string[]) => void;
+  readonly onPaste: (uuids: readonly string[], lines: readonly string[]) => void;
 }
 
-/** On a phone a row has four lines. The classes of a row set the same heights. */
-const rowPxNow = (): number => (window.innerWidth < 768 ? 90 : 46);
-const listenToWidth = (changed: () => void) => {
-  window.addEventListener('resize', changed);
-  return () => window.removeEventListener('resize', changed);
-};
+/** On a phone a row has four lines. */
+const usualHeight = (): number => (window.innerWidth < 768 ? 90 : 46);
 
-/** Renders only the visible rows. Enter and the arrow keys move between prices. */
+/** Renders only the rows in view. Enter and the arrow keys move between prices. */
 export function PriceTable(props: PriceTableProps) {
-  const { segment, rows, prices, refused, preview, ticked, shown } = props;
+  const { segment, rows, changes, refused, preview, ticked, asked, onTick } = props;
   const { t } = useTexts();
   const frame = useRef<HTMLElement>(null);
-  const count = shown?.length ?? rows.length;
-  const indexAt = (position: number): number => shown?.[position] ?? position;
-  const rowPx = useSyncExternalStore(listenToWidth, rowPxNow);
-  const { from, to, reveal } = useRowWindow(frame, count, rowPx);
-  const { asked } = props;
-  const lastAsked = useRef(asked);
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: usualHeight,
+    getItemKey: (index) => rows[index]?.uuid ?? index,
+    overscan: 4,
+    // The head stays above the rows.
+    scrollPaddingStart: 64,
+    // Without a layout, as in tests of the DOM, rows have their usual height and the box is as high as the window.
+    measureElement: (row) => row.offsetHeight || usualHeight(),
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, ({ width, height }) =>
+        report({ width, height: height || window.innerHeight }),
+      ),
+  });
   useEffect(() => {
-    if (asked === lastAsked.current) return;
-    lastAsked.current = asked;
     frame.current?.scrollTo(0, 0);
   }, [asked]);
-  const positions = Array.from({ length: to - from }, (_, each) => from + each);
-  const tickedShown = useMemo(() => countTicked(ticked, shown), [ticked, shown]);
+  const tickOne = useCallback((uuid: string, isTicked: boolean) => onTick?.([uuid], isTicked), [onTick]);
+  const tickedShown = rows.filter(({ uuid }) => ticked.has(uuid)).length;
 
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
     const start = (event.target as HTMLElement).dataset.position;
     if (step === undefined || start === undefined) return;
     event.preventDefault();
-    const target = Math.min(Math.max(Number(start) + step, 0), count - 1);
-    reveal(target);
+    const target = Math.min(Math.max(Number(start) + step, 0), rows.length - 1);
+    virtual.scrollToIndex(target);
     frame.current
       ?.querySelector<HTMLInputElement>(`[data-position="${target}"]`)
       ?.focus({ preventScroll: true });
@@ -83,12 +75,13 @@ export function PriceTable(props: PriceTableProps) {
       .split(/\r?\n/);
     if (start === undefined || lines.length < 2) return;
     event.preventDefault();
-    const length = Math.min(lines.length, count - Number(start));
+    const pasted = rows.slice(Number(start), Number(start) + lines.length);
     props.onPaste(
-      Array.from({ length }, (_, each) => indexAt(Number(start) + each)),
+      pasted.map(({ uuid }) => uuid),
       lines,
     );
   };
+  const visible = virtual.getVirtualItems();
   return (
     <section
       ref={frame}
@@ -99,18 +92,23 @@ export function PriceTable(props: PriceTableProps) {
     >
       <table
         className="w-full border-collapse text-sm tabular-nums md:table-fixed"
-        aria-rowcount={count + 1}
+        aria-rowcount={rows.length + 1}
         onKeyDown={walk}
         onPaste={paste}
       >
         <thead>
           <tr className="text-left">
             <th scope="col" className="top-0 z-[1] w-9 tall:sticky border-b border-line bg-sunken pl-3">
-              {props.onTick && (
+              {onTick && (
                 <TickAll
-                  label={t('prices.tick-shown', { count })}
-                  state={tickedShown === 0 ? 'none' : tickedShown === count ? 'all' : 'some'}
-                  onTick={props.onTickShown}
+                  label={t('prices.tick-shown', { count: rows.length })}
+                  state={tickedShown === 0 ? 'none' : tickedShown === rows.length ? 'all' : 'some'}
+                  onTick={(isTicked) =>
+                    onTick(
+                      rows.map(({ uuid }) => uuid),
+                      isTicked,
+                    )
+                  }
                 />
               )}
             </th>
@@ -133,58 +131,31 @@ export function PriceTable(props: PriceTableProps) {
             </Head>
           </tr>
         </thead>
-        {from > 0 && <Spacer height={from * rowPx} />}
-        {positions.map((position) => {
-          const index = indexAt(position);
-          const [width, height] = [rows.passageWidths[index]!, rows.passageHeights[index]!];
+        <Spacer height={visible[0]?.start ?? 0} />
+        {visible.map(({ index }) => {
+          const row = rows[index];
+          if (!row) return null;
           return (
             <PriceRow
-              key={rows.uuids[index]}
+              key={row.uuid}
               segment={segment}
-              name={rows.names[index]!}
-              volume={rows.volumes[index]!}
-              heightMm={rows.heights[index]!}
-              passage={Number.isNaN(width) ? undefined : `${width} × ${height}`}
-              cents={rows.cents[index]!}
-              unit={unitAt(rows, index)}
-              price={prices[index]!}
-              preview={preview?.[index] ?? Number.NaN}
-              position={position}
-              index={index}
-              refused={refused.get(rows.uuids[index]!)}
-              ticked={ticked[index] === 1}
-              onTick={props.onTick}
+              row={row}
+              price={changes[row.uuid]?.to}
+              preview={preview?.get(row.uuid)}
+              position={index}
+              measure={virtual.measureElement}
+              refused={refused.get(row.uuid)}
+              ticked={ticked.has(row.uuid)}
+              onTick={onTick && tickOne}
               onChange={props.onChange}
               onRefuse={props.onRefuse}
             />
           );
         })}
-        {to < count && <Spacer height={(count - to) * rowPx} />}
+        <Spacer height={Math.max(0, virtual.getTotalSize() - (visible.at(-1)?.end ?? 0))} />
       </table>
     </section>
   );
-}
-
-/** The same object for the same row, so that the row is not rendered again. */
-const units = new WeakMap<object, RowUnit>();
-
-export function unitAt(rows: PriceRows, index: number): RowUnit | undefined {
-  const type = rows.types[rows.typeOf[index]!];
-  const size = type && sizeAt(type, rows.sizeOf[index]!);
-  if (!size) return undefined;
-  let unit = units.get(size);
-  if (!unit) {
-    unit = { ...size, type };
-    units.set(size, unit);
-  }
-  return unit;
-}
-
-function countTicked(ticked: Uint8Array, shown: Uint32Array | undefined): number {
-  let count = 0;
-  if (shown) for (const index of shown) count += ticked[index]!;
-  else for (const each of ticked) count += each;
-  return count;
 }
 
 interface TickAllProps {
@@ -228,10 +199,11 @@ const Head = ({ right, wide, width = '', children }: HeadProps) => (
   </th>
 );
 
-const Spacer = ({ height }: { readonly height: number }) => (
-  <tbody aria-hidden="true">
-    <tr>
-      <td style={{ height }} />
-    </tr>
-  </tbody>
-);
+const Spacer = ({ height }: { readonly height: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true">
+      <tr>
+        <td style={{ height }} />
+      </tr>
+    </tbody>
+  );

@@ -1,8 +1,8 @@
-import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
+import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
+import { csvSeparatorFor, writePriceList } from '@silowright/domain/pricing/price-list-csv';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { memo, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +11,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { May } from '../access/may.tsx';
 import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
 import { SearchField } from '../search-field.tsx';
-import { diametersOf, type RowFilter } from './filter-rows.ts';
-import { inPriceListWorker } from './price-list-worker.ts';
-import type { NewPrices, PriceRows } from './price-rows.ts';
+import type { BaseRow } from './base-draft.ts';
+import { diametersOf, type RowFilter, typesOf } from './filter-rows.ts';
+import { type FilePrices, readPriceFile } from './read-price-file.ts';
 import { typeName } from './unit-names.ts';
 
 /** The filter is in the address (DK-01). */
@@ -44,25 +44,23 @@ export function useRowFilter(): readonly [
 }
 
 export interface PriceToolsProps {
-  readonly segment: PricedSegment;
-  readonly rows: PriceRows;
-  readonly onFile: (prices: NewPrices) => void;
+  readonly list: BasePriceList;
+  readonly rows: readonly BaseRow[];
+  readonly onFile: (prices: FilePrices) => void;
 }
 
 /** Search, filters and files of the base prices. */
-export function PriceTools({ segment, rows, onFile }: PriceToolsProps) {
+export function PriceTools({ list, rows, onFile }: PriceToolsProps) {
+  const { version, segment } = list.id;
   const texts = useTexts();
   const { t, language } = texts;
   const [{ search, type, diameterMm }, onlyChanges, show] = useRowFilter();
   const diameters = useMemo(
     () => diametersOf(rows, type).map((mm) => [String(mm), `Ø ${texts.metres(mm)} m`] as const),
-    [rows.diameters, rows.typeOf, type, texts],
+    [rows, type, texts],
   );
-  const download = async () =>
-    downloadFile(
-      `prices-${segment}-${rows.version}.csv`,
-      await inPriceListWorker('csv', { segment, separator: csvSeparatorFor(language) }),
-    );
+  const download = () =>
+    downloadFile(`prices-${segment}-${version}.csv`, writePriceList(list.prices, csvSeparatorFor(language)));
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
       <div className="flex max-w-72 flex-1 basis-48">
@@ -71,7 +69,7 @@ export function PriceTools({ segment, rows, onFile }: PriceToolsProps) {
       <PickOne
         label={t('prices.type')}
         value={type}
-        choices={rows.types.map((code) => [code, typeName(texts, code, segment)])}
+        choices={typesOf(rows).map((code) => [code, typeName(texts, code, segment)])}
         onPick={(value) => show({ type: value, diameter: '' })}
       />
       <PickOne
@@ -91,17 +89,15 @@ export function PriceTools({ segment, rows, onFile }: PriceToolsProps) {
       </label>
 
       <div className="flex basis-full flex-wrap items-center justify-end gap-2">
-        <p className="flex-1 text-sm text-muted">
-          {t('admin.version', { version: rows.version, count: rows.length })}
-        </p>
-        <Button look="secondary" className="px-3" onClick={() => void download()}>
+        <p className="flex-1 text-sm text-muted">{t('admin.version', { version, count: rows.length })}</p>
+        <Button look="secondary" className="px-3" onClick={download}>
           <Download aria-hidden="true" size={18} />
           {t('admin.download-current')}
         </Button>
         <May scope="prices:write">
           <UploadFile
             onFile={async (file) => {
-              const outcome = await inPriceListWorker('read', { segment, file });
+              const outcome = await readPriceFile(file, list);
               if (outcome.ok) onFile(outcome.value);
               return outcome.ok ? [] : outcome.reason;
             }}
@@ -127,25 +123,15 @@ const PickOne = ({ label, value, choices, onPick }: PickProps) => (
       value={value}
       onChange={(event) => onPick(event.target.value)}
     >
-      <AnyOption />
-      <Options choices={choices} />
+      <option value="">{useTexts().t('desk.any')}</option>
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
     </select>
   </label>
 );
-
-/** Rendered again only for other choices: there may be hundreds of diameters. */
-const Options = memo(({ choices }: Pick<PickProps, 'choices'>) =>
-  choices.map(([each, text]) => (
-    <option key={each} value={each}>
-      {text}
-    </option>
-  )),
-);
-
-function AnyOption() {
-  const { t } = useTexts();
-  return <option value="">{t('desk.any')}</option>;
-}
 
 const maximumShown = 50;
 

@@ -4,19 +4,21 @@ import { checkRows } from '@silowright/domain/pricing/check-rows';
 import { type PriceFileRow, readPriceRows } from '@silowright/domain/pricing/price-list-csv';
 import type { FileProblem } from '../csv-problem-text.ts';
 import { readCsvFile } from '../read-csv-file.ts';
-import type { NewPrices } from './price-rows.ts';
+
+/** In cents by uuid, of every row of the list. */
+export type FilePrices = ReadonlyMap<string, number>;
 
 /** Maximum number of problems listed; the rest are counted. */
 const maximumProblems = 200;
 
 /**
  * Reads a price file and compares it with the list in force: accepted as a whole or refused with all problems
- * (PR-04, threats 23 to 27). Runs in a worker.
+ * (PR-04, threats 23 to 27).
  */
 export async function readPriceFile(
   file: Blob,
   current: BasePriceList,
-): Promise<Outcome<NewPrices, readonly FileProblem[]>> {
+): Promise<Outcome<FilePrices, readonly FileProblem[]>> {
   const cells = await readCsvFile(file);
   const rows = cells.ok ? readPriceRows(cells.value) : cells;
   if (!rows.ok) return refuse(rows.reason.slice(0, maximumProblems));
@@ -27,7 +29,7 @@ export async function readPriceFile(
 function compare(
   current: readonly BasePriceRow[],
   rows: readonly PriceFileRow[],
-): Outcome<NewPrices, readonly FileProblem[]> {
+): Outcome<FilePrices, readonly FileProblem[]> {
   const problems = checkRows(current, rows).slice(0, maximumProblems);
   const prices = new Map(rows.map(({ row, price }) => [row, price]));
   if (problems.length > 0) {
@@ -39,11 +41,5 @@ function compare(
       ),
     );
   }
-  const cents = new Map(rows.map(({ price }) => [price.uuid, price.priceInCents]));
-  return ok(
-    Float64Array.from(current, ({ uuid, priceInCents }) => {
-      const price = cents.get(uuid);
-      return price === undefined || price === priceInCents ? Number.NaN : price;
-    }),
-  );
+  return ok(new Map(rows.map(({ price }) => [price.uuid, price.priceInCents])));
 }
