@@ -1,4 +1,4 @@
-import { roundHalfEven } from '../sizing/round-half-even.ts';
+import { roundHalfEven } from '../rounding.ts';
 import {
   type BinaryOperator,
   ExpressionError,

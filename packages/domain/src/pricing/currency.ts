@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { servedCountry } from '../catalogue/countries.ts';
 import type { Currency, CurrencyCode, MoneyRules, OwnPrices } from '../catalogue/money.ts';
+import { roundToStep } from '../rounding.ts';
 import type { Cents } from '../units.ts';
 
 /** An amount with its currency. Amounts of two currencies are never added. */
@@ -35,33 +36,10 @@ export function inCurrency(
   if (ownPrice !== undefined) return ownPrice;
   const rules = money.currencies[currency];
   if (rules?.rate === undefined) throw new Error(`there is no rate from ${money.base} to ${currency}`);
-  const [rate, rateScale] = asFraction(rules.rate);
-  const [step, stepScale] = asFraction(roundingOf(rules, part));
-  const minorOf = ({ minorDigits }: Currency) => 10n ** BigInt(minorDigits);
-  // Exact: a product of floating-point numbers would decide ties by chance.
-  const steps = divideHalfEven(
-    BigInt(baseMinor) * rate * stepScale,
-    minorOf(money.currencies[money.base]!) * rateScale * step,
-  );
-  return Number((steps * step * minorOf(rules)) / stepScale);
+  const baseAmount = baseMinor / 10 ** money.currencies[money.base]!.minorDigits;
+  return roundToStep(baseAmount * rules.rate, roundingOf(rules, part), 10 ** rules.minorDigits);
 }
 
 const roundingOf = (rules: Currency, part: PricedPart): number =>
   ({ unit: rules.unitRounding, option: rules.optionRounding, tariff: rules.tariffRounding })[part] ??
   1 / 10 ** rules.minorDigits;
-
-/** A decimal number as whole numerator and power of ten. */
-function asFraction(value: number): readonly [bigint, bigint] {
-  const decimals = 10;
-  const [whole = '0', fraction = ''] = value.toFixed(decimals).split('.');
-  return [BigInt(whole + fraction), 10n ** BigInt(decimals)];
-}
-
-/** For a numerator that is not negative. */
-function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
-  const floor = numerator / denominator;
-  const twice = (numerator % denominator) * 2n;
-  if (twice < denominator) return floor;
-  if (twice > denominator) return floor + 1n;
-  return floor % 2n === 0n ? floor : floor + 1n;
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundHalfEven } from '../sizing/round-half-even.ts';
+import { roundHalfEven } from '../rounding.ts';
 import { evaluateFormula, formulaWithNumbers, variablesOf } from './evaluate-formula.ts';
 import { maximumPriceCents } from './maximum-price.ts';
 import type { UnitVariables } from './unit-variables.ts';

@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.ts';
 import type { Outcome } from '../outcome.ts';
-import { roundHalfEven } from '../sizing/round-half-even.ts';
+import { roundHalfEven } from '../rounding.ts';
 import type { Cents } from '../units.ts';
 import { type Compiled, compileExpression } from './compile-expression.ts';
 import { maximumPriceCents } from './maximum-price.ts';

@@ -4,7 +4,7 @@ import type { Delivery, LoadClass, Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Place } from '../recommendation/request.ts';
-import { roundHalfEven } from '../sizing/round-half-even.ts';
+import { roundToStep } from '../rounding.ts';
 import { shellLengthM } from '../sizing/unit-geometry.ts';
 import type { Cents, CubicMetres, Kilometres, Metres, Tonnes } from '../units.ts';
 import type { TransportCost } from './priced-configuration.ts';
@@ -110,7 +110,7 @@ export function handlingCents(
     crew.people * crew.perHour * hours * (1 + crew.moreUnitsHours * more) +
     crew.travelPerKm * km +
     (km > crew.overnightAboveKm ? crew.overnight : 0);
-  return roundHalfEven(amount / rounding) * rounding * minorUnits;
+  return roundToStep(amount, rounding, minorUnits);
 }
 
 /** null if not available; never zero. */

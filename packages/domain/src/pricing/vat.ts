@@ -1,5 +1,5 @@
 import type { VatKind, VatRule, VatRules } from '../catalogue/money.ts';
-import { roundHalfEven } from '../sizing/round-half-even.ts';
+import { roundHalfEven } from '../rounding.ts';
 import type { Cents } from '../units.ts';
 
 /** Members of the European Union by ISO code. */

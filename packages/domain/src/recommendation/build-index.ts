@@ -17,8 +17,7 @@ export interface RecommendationIndex extends IndexedCatalogue {
   readonly sizes: ReadonlyMap<StorageTypeCode, readonly Size[]>;
 }
 
-export interface Size {
-  readonly unit: Unit;
+export interface Size extends Unit {
   /** In the catalogue. */
   readonly position: number;
   /** undefined: too wide for any road. */
@@ -34,9 +33,9 @@ export function buildIndex({
   delivery,
   ranking,
 }: IndexedCatalogue): RecommendationIndex {
-  const sizes = units
-    .map((unit, position) => ({ unit, position, handling: handlingOf(unit, delivery.tariff) }))
-    .sort((a, b) => a.unit.volumeM3 - b.unit.volumeM3);
+  const sizes = [...units.entries()]
+    .sort(([, a], [, b]) => a.volumeM3 - b.volumeM3)
+    .map(([position, unit]): Size => ({ ...unit, position, handling: handlingOf(unit, delivery.tariff) }));
   return {
     units,
     types,
@@ -45,6 +44,6 @@ export function buildIndex({
     asked,
     delivery,
     ranking,
-    sizes: Map.groupBy(sizes, ({ unit }) => unit.type),
+    sizes: Map.groupBy(sizes, ({ type }) => type),
   };
 }

@@ -41,13 +41,13 @@ export const mayStand = ({ request }: Search, type: StorageType): boolean =>
 export const isBearable = (
   { goods, tallestMm }: Search,
   type: StorageType,
-  { unit: { heightMm, volumeM3 } }: Size,
+  { heightMm, volumeM3 }: Size,
 ): boolean => heightMm <= tallestMm && !isTooHeavy(volumeM3, goods.densityKgM3, type);
 
 /** The sizes of a type that are offered for a volume, whatever their height and mass. */
 export function sizesForVolume(search: Search, type: StorageType, volumeM3: CubicMetres): readonly Size[] {
   const sizes = sizesOf(search, type);
-  const window = sizes[0] && volumeWindow(volumeM3, sizes[0].unit.volumeM3);
+  const window = sizes[0] && volumeWindow(volumeM3, sizes[0].volumeM3);
   return window ? sizesInWindow(sizes, window) : [];
 }
 
@@ -62,10 +62,10 @@ export function failedRule(search: Search, type: StorageType): RejectionRule | u
   if (rule) return rule;
   const sizes = sizesForVolume(search, type, request.volumePerUnitM3);
   if (sizes.length === 0) {
-    const largestM3 = sizesOf(search, type).at(-1)?.unit.volumeM3 ?? 0;
+    const largestM3 = sizesOf(search, type).at(-1)?.volumeM3 ?? 0;
     return minimumShare * request.volumePerUnitM3 > largestM3 ? 'volume-too-large' : 'volume-too-small';
   }
   if (!mayStand(search, type)) return 'never-inside';
-  if (sizes.every(({ unit }) => unit.heightMm > tallestMm)) return 'height-limit';
+  if (sizes.every(({ heightMm }) => heightMm > tallestMm)) return 'height-limit';
   return sizes.some((size) => isBearable(search, type, size)) ? undefined : 'content-mass';
 }

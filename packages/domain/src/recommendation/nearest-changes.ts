@@ -71,12 +71,12 @@ function volumeChange(search: Search, type: StorageType, scope: Scope): WeighedC
   const sizes = sizesOf(search, type);
   const offered = sizes.filter((size) => scope(size) && isBearable(search, type, size));
   if (offered.length === 0 || !mayStand(search, type)) return undefined;
-  const [smallestM3, largestM3] = [sizes[0]!.unit.volumeM3, sizes.at(-1)!.unit.volumeM3];
+  const [smallestM3, largestM3] = [sizes[0]!.volumeM3, sizes.at(-1)!.volumeM3];
   const isAccepted = (requestedM3: CubicMetres): boolean => {
     const window = volumeWindow(requestedM3, smallestM3);
     if (!window) return false;
     const next = offered[firstPlace(offered, (volumeM3) => volumeM3 >= window.fromM3)];
-    return next !== undefined && next.unit.volumeM3 <= window.toM3;
+    return next !== undefined && next.volumeM3 <= window.toM3;
   };
   const askedM3 = search.request.volumePerUnitM3;
   const { asked } = search.index;
@@ -102,8 +102,8 @@ function volumeChange(search: Search, type: StorageType, scope: Scope): WeighedC
 const lowestMm = (search: Search, type: StorageType, scope: Scope): Millimetres => {
   const { goods, request } = search;
   return sizesForVolume(search, type, request.volumePerUnitM3)
-    .filter((size) => scope(size) && !isTooHeavy(size.unit.volumeM3, goods.densityKgM3, type))
-    .reduce((lowest, { unit }) => Math.min(lowest, unit.heightMm), Number.POSITIVE_INFINITY);
+    .filter((size) => scope(size) && !isTooHeavy(size.volumeM3, goods.densityKgM3, type))
+    .reduce((lowest, { heightMm }) => Math.min(lowest, heightMm), Number.POSITIVE_INFINITY);
 };
 
 function heightChange(search: Search, type: StorageType, scope: Scope): WeighedChange | undefined {

@@ -76,15 +76,14 @@ function candidatesOfType(search: Search, type: StorageType, route: Route | null
   const preference = preferenceFactor(type === goods.types[0], ranking);
   return sizesForVolume(search, type, volumePerUnitM3)
     .filter((size) => isBearable(search, type, size))
-    .map(({ unit, position, handling }) => {
-      const { priceCents, volumeM3 } = unit;
+    .map(({ position, handling, priceCents, volumeM3, diameterMm, slenderness }) => {
       const transportCents =
         route && handling && canCarry(handling.load, route)
           ? handlingCents(handling, volumeM3, amountOfUnits, route, delivery.tariff)
           : null;
       const factors = {
-        diameter: diameterFactor(unit.diameterMm, ranking),
-        slenderness: slendernessFactor(unit.slenderness, ranking),
+        diameter: diameterFactor(diameterMm, ranking),
+        slenderness: slendernessFactor(slenderness, ranking),
         wind,
         preference,
         oversizeWeight: ranking.oversizeWeight,

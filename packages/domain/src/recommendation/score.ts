@@ -1,5 +1,5 @@
 import type { Ranking } from '../catalogue/ranking.ts';
-import { roundHalfEven } from '../sizing/round-half-even.ts';
+import { roundHalfEven } from '../rounding.ts';
 import type { Cents, CubicMetres, Millimetres } from '../units.ts';
 
 /** The inputs of a score besides price, transport and volume. Units that share them compare by those three. */

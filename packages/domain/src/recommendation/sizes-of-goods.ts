@@ -36,12 +36,12 @@ export function largestUnitM3(needs: StorageNeeds, index: RecommendationIndex): 
 }
 
 /** The units that can hold the goods, by type and by rising volume. */
-const unitsOfGoods = (needs: StorageNeeds, { types, sizes }: RecommendationIndex): readonly Unit[][] =>
+const unitsOfGoods = (needs: StorageNeeds, { types, sizes, units }: RecommendationIndex): readonly Unit[][] =>
   needs.types
     .flatMap((code) => types.get(code) ?? [])
     .filter((type) => !typeRule(type, needs))
     .map((type) =>
-      (sizes.get(type.code) ?? []).flatMap(({ unit }) =>
-        isTooHeavy(unit.volumeM3, needs.densityKgM3, type) ? [] : unit,
+      (sizes.get(type.code) ?? []).flatMap(({ volumeM3, position }) =>
+        isTooHeavy(volumeM3, needs.densityKgM3, type) ? [] : units[position]!,
       ),
     );

@@ -31,10 +31,7 @@ export function isOfferedSize(
   const rules = sizeRules(request, unit.type, index);
   if (!rules?.fits(unit)) return false;
   const others = index.sizes.get(unit.type) ?? [];
-  return (
-    rules.isDeliverable(unit) ||
-    !others.some((size) => rules.fits(size.unit) && rules.isDeliverable(size.unit))
-  );
+  return rules.isDeliverable(unit) || !others.some((size) => rules.fits(size) && rules.isDeliverable(size));
 }
 
 /** The rules for the sizes of a type; undefined if they exclude all of it. */

@@ -67,9 +67,9 @@ function splitsOfType(search: Search, type: StorageType, { route, belowCents, ma
   const isOffered = (size: Size): boolean => scope(size) && isBearable(search, type, size);
   const sizes = sizesOf(search, type);
   if (!mayStand(search, type) || !sizes.some(isOffered)) return [];
-  const [smallestM3, largestM3] = [sizes[0]!.unit.volumeM3, sizes.at(-1)!.unit.volumeM3];
-  const cheapestCents = sizes.reduce((cents, { unit }) => Math.min(cents, unit.priceCents), Infinity);
-  const { delivery, asked: limits } = search.index;
+  const [smallestM3, largestM3] = [sizes[0]!.volumeM3, sizes.at(-1)!.volumeM3];
+  const cheapestCents = sizes.reduce((cents, { priceCents }) => Math.min(cents, priceCents), Infinity);
+  const { units, delivery, asked: limits } = search.index;
   const { volumePerUnitM3: askedM3, amountOfUnits: asked } = search.request;
   const totalM3 = askedM3 * asked;
   const splits: Split[] = [];
@@ -84,19 +84,16 @@ function splitsOfType(search: Search, type: StorageType, { route, belowCents, ma
       fromM3: Math.max(window.fromM3, totalM3 / amountOfUnits),
       toM3: Math.min(window.toM3, totalM3 / (amountOfUnits - 1)),
     }).filter(
-      ({ unit: { volumeM3 } }) =>
-        volumeM3 * amountOfUnits >= totalM3 && volumeM3 * (amountOfUnits - 1) < totalM3,
+      ({ volumeM3 }) => volumeM3 * amountOfUnits >= totalM3 && volumeM3 * (amountOfUnits - 1) < totalM3,
     );
     let best: Split | undefined;
     let bestCents = maxCents;
     for (const size of holding) {
-      const { unit, handling } = size;
-      if (unit.priceCents * amountOfUnits >= bestCents || !isOffered(size)) continue;
+      const { volumeM3, handling } = size;
+      if (size.priceCents * amountOfUnits >= bestCents || !isOffered(size)) continue;
       const transportCents =
-        route && handling
-          ? handlingCents(handling, unit.volumeM3, amountOfUnits, route, delivery.tariff)
-          : null;
-      const split = { amountOfUnits, volumePerUnitM3, unit, transportCents };
+        route && handling ? handlingCents(handling, volumeM3, amountOfUnits, route, delivery.tariff) : null;
+      const split = { amountOfUnits, volumePerUnitM3, unit: units[size.position]!, transportCents };
       if (totalOf(split) >= bestCents) continue;
       best = split;
       bestCents = totalOf(split);

@@ -32,7 +32,7 @@ export function firstPlace(sizes: readonly Size[], isBehind: (volumeM3: CubicMet
   let [from, to] = [0, sizes.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (isBehind(sizes[middle]!.unit.volumeM3)) to = middle;
+    if (isBehind(sizes[middle]!.volumeM3)) to = middle;
     else from = middle + 1;
   }
   return from;

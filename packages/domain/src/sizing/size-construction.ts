@@ -1,6 +1,6 @@
 import { type ConstructionId, constructions } from '../catalogue/constructions.ts';
+import { roundHalfEven } from '../rounding.ts';
 import type { CubicMetres, Millimetres, SquareMetres } from '../units.ts';
-import { roundHalfEven } from './round-half-even.ts';
 
 export interface ConstructionSize {
   readonly diameterMm: Millimetres;
