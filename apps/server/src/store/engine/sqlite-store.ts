@@ -102,7 +102,7 @@ async function openDatabase(
   try {
     if (file !== ':memory:') closeToOthers(file);
     database.pragma('journal_mode = WAL');
-    // The write group syncs the log after each commit (decision 58).
+    // The write group syncs the log after each commit (decision 16).
     database.pragma('synchronous = NORMAL');
     database.pragma('foreign_keys = ON');
     // Erased data is overwritten, not only marked as free (S14).
@@ -135,7 +135,7 @@ async function mustHaveRoom(dataDir: string): Promise<void> {
 
 /**
  * Reads the first page of every table from the disk, because the open connection may use cached pages. One table in a
- * turn of the event loop: a thread would take 17 MB for ever (decision 61).
+ * turn of the event loop: a thread would take 17 MB for ever (decision 38).
  */
 async function lookAtTables(file: string): Promise<void> {
   const fresh = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });

@@ -6,7 +6,7 @@ import type { EngineName } from '../store.ts';
 export const dealerSaves = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
     const time = engine === 'sqlite' ? ('integer' as const) : ('bigint' as const);
-    // Not a column of dealers, because the previous release would fail on it (decision 61).
+    // Not a column of dealers, because the previous release would fail on it (decision 38).
     await db.schema
       .createTable('dealer_revisions')
       .addColumn('dealer_id', 'text', (column) => column.primaryKey())

@@ -4,7 +4,7 @@ import type { EngineName } from '../store.ts';
 
 /**
  * What releases have shipped, so that a later one knows which prices it changed and which ones staff changed. A table
- * of its own: the previous release runs beside this one (decision 61).
+ * of its own: the previous release runs beside this one (decision 38).
  */
 export const shippedLists = (engine: EngineName): Migration => ({
   async up(db: Kysely<unknown>) {
