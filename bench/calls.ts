@@ -61,11 +61,9 @@ export async function run(): Promise<void> {
         servers.map((server, at) => {
           const card = cards[at]!.preconfigured_unit_recommendations['1']!;
           return ask<ResponseOf<typeof selectPreconfiguredUnit>>(server, selectPreconfiguredUnit, {
-            ...{
-              id: body.id,
-              preconfiguredUnitType: card.preconfigured_unit_type,
-              preconfiguredUnitUuid: card.uuid,
-            },
+            id: body.id,
+            preconfiguredUnitType: card.preconfigured_unit_type,
+            preconfiguredUnitUuid: card.uuid,
           });
         }),
       );
@@ -101,7 +99,10 @@ async function measure(
     for (const [at, server] of servers.entries()) {
       const before = await server.cpuUs();
       const { answered } = await loadCall({
-        ...{ url: server.api + path, headers: server.headers, bodies, connections },
+        url: server.api + path,
+        headers: server.headers,
+        bodies,
+        connections,
         seconds: round < 0 ? 2 * seconds : seconds,
       });
       // The first round runs uncompiled code.
@@ -141,7 +142,9 @@ async function ask<Answer>(
   body: object,
 ): Promise<Answer> {
   const response = await fetch(server.api + path, {
-    ...{ method: 'PUT', headers: server.headers, body: JSON.stringify(body) },
+    method: 'PUT',
+    headers: server.headers,
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   server.headers['configuration-key'] ??= response.headers.get('configuration-key') ?? '';

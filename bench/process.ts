@@ -188,7 +188,10 @@ async function load(address: string, duration: number): Promise<number> {
   if (!first.ok || !key) throw new Error(`${url} answered ${first.status}: ${await first.text()}`);
   const worker = new Worker(new URL('./api-load.ts', import.meta.url), {
     workerData: {
-      ...{ url, bodies, connections, seconds: duration },
+      url,
+      bodies,
+      connections,
+      seconds: duration,
       headers: { ...headers, 'configuration-key': key },
     },
   });

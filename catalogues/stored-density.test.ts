@@ -21,9 +21,13 @@ test.each(['grp', 'steel', 'starter'])(
             const smallest = catalogue.units.filter(({ type }) => needs.types.includes(type))[0]!;
             const { recommended, rejected } = recommend(
               {
-                ...{ segment, productGroup: group.type, volumePerUnitM3: smallest.volumeM3 },
+                segment,
+                productGroup: group.type,
+                volumePerUnitM3: smallest.volumeM3,
                 ...(needs.type && { characteristicGroup: needs.type }),
-                ...{ amountOfUnits: 1, placement: 'outside', storedDensityKgM3 },
+                amountOfUnits: 1,
+                placement: 'outside',
+                storedDensityKgM3,
               },
               index,
             );

@@ -76,7 +76,11 @@ export async function sentQuotation(
   const link = new RegExp(`/sign/${language}/${id}#[\\w-]{22}`).exec(mail)?.[0] ?? '';
   if (!link) throw new Error(`no link in ${mail}`);
   return {
-    ...{ id, number, email, link, token: link.split('#')[1] ?? '' },
+    id,
+    number,
+    email,
+    link,
+    token: link.split('#')[1] ?? '',
     revise: async () => {
       await put('create-offer', { ...offer, comments: 'And a ladder, please.' });
     },

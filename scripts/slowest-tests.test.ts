@@ -23,7 +23,8 @@ it('lists the slowest tests of both reports together, and reads the one that is 
     ],
   });
   const spec = (title: string, ...durations: number[]) => ({
-    ...{ title, file: 'one.spec.ts' },
+    title,
+    file: 'one.spec.ts',
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   });
   const browser = write('browser.json', {

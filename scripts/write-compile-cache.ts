@@ -16,14 +16,12 @@ export async function writeCompileCache(): Promise<void> {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: cache,
-      ...{
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: data,
-        DEMO_LOGIN: 'off',
-        DRAIN_SECONDS: '0',
-        LOG_LEVEL: 'error',
-      },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      DEMO_LOGIN: 'off',
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -76,7 +76,9 @@ async function tryLeap({ from, pushes, signable }: Leap): Promise<string[]> {
     params: { configurationId: first.id },
     headers: tokenHeader(await tokenOf(server, first.number)),
     body: {
-      ...{ quotation_number: first.number, name: 'Anna Müller', consent: true },
+      quotation_number: first.number,
+      name: 'Anna Müller',
+      consent: true,
       signature: { kind: 'typed', text: 'Anna Müller' },
     },
   });
@@ -104,8 +106,13 @@ async function visit({ browser }: TimedServer, must: Must): Promise<{ id: string
   const { id, answer } = await sendOffer(browser, { buyer: completeBuyer });
   must(answer.status === 200 && answer.body.mail === 'queued', `an offer is ${JSON.stringify(answer.body)}`);
   const lead = await browser.put(createLead, {
-    ...{ id: newId(), localeStr: 'nl_NL', clientEmail: `${newId()}@farm.example`, company: 'Jansen BV' },
-    ...{ lastName: 'Jansen', volume: 40, segment: 'food' },
+    id: newId(),
+    localeStr: 'nl_NL',
+    clientEmail: `${newId()}@farm.example`,
+    company: 'Jansen BV',
+    lastName: 'Jansen',
+    volume: 40,
+    segment: 'food',
   });
   must(lead.status === 200, `a lead returned ${lead.status}`);
   const { slots } = (await browser.call(listMeetingSlots)).body;
@@ -118,8 +125,11 @@ async function visit({ browser }: TimedServer, must: Must): Promise<{ id: string
     'the calendar is out of order',
   );
   const meeting = await browser.put(bookMeeting, {
-    ...{ localeStr: 'de_DE', startsAt: slots[0], timeZone: 'Europe/Berlin' },
-    ...{ clientEmail: `${newId()}@farm.example`, lastName: client.lastName },
+    localeStr: 'de_DE',
+    startsAt: slots[0],
+    timeZone: 'Europe/Berlin',
+    clientEmail: `${newId()}@farm.example`,
+    lastName: client.lastName,
   });
   must(meeting.status === 200, `a meeting returned ${meeting.status}`);
   return { id, number: answer.body.quotation_number };

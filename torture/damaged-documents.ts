@@ -41,8 +41,11 @@ export const torture: Torture<{ rounds: number; lanes: number }> = {
         );
         if (/^ {4}at /m.test(started)) violations.push(`the start printed a stack trace: ${started}`);
         ledger.add({
-          ...{ damagedDatabases: 1, documentsChanged: Number(changed), namedByDoctor: Number(named) },
-          ...{ startsRefused: Number(started !== ''), startsServed: Number(started === '') },
+          damagedDatabases: 1,
+          documentsChanged: Number(changed),
+          namedByDoctor: Number(named),
+          startsRefused: Number(started !== ''),
+          startsServed: Number(started === ''),
           wrong: violations.length,
         });
         scratch.remove();

@@ -87,8 +87,12 @@ async function fillUnder(scratch: Scratch, disk: SmallDisk, ledger: Ledger): Pro
     };
     const { 500: internal = 0, 503: unavailable = 0, hung = 0, nobody = 0 } = asker.statuses;
     ledger.add({
-      ...{ fullDisks: 1, ...difference(acknowledged.counts, {} as never), ...amounts(found) },
-      ...{ answered503: unavailable, answered500: internal, unanswered: hung + nobody },
+      fullDisks: 1,
+      ...difference(acknowledged.counts, {} as never),
+      ...amounts(found),
+      answered503: unavailable,
+      answered500: internal,
+      unanswered: hung + nobody,
       missed: missed.length,
     });
     ledger.set({ slowestRecoveryMs: Math.max(recoveryMs, ledger.figures().slowestRecoveryMs ?? 0) });

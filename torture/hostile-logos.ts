@@ -60,7 +60,10 @@ async function visitorAt(office: BackOffice, remoteAddress: string): Promise<Vis
   let cookie = '';
   const put = async ({ method, path }: Endpoint, body: object): Promise<number> => {
     const answer = await server.inject({
-      ...{ method, url: apiBase + path, remoteAddress, payload: { id, ...body } },
+      method,
+      url: apiBase + path,
+      remoteAddress,
+      payload: { id, ...body },
       ...(cookie && { headers: { cookie } }),
     });
     cookie ||= String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';

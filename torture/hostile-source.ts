@@ -115,18 +115,21 @@ async function attack(
 ): Promise<number> {
   const email = (what: string) => `${name}-${what}-${at}@evil.example`;
   await browserAt(address(at)).put(createLead, {
-    ...{ id: newId(), localeStr: 'nl_NL', clientEmail: email('lead'), company: 'Bots', lastName: 'Bot' },
-    ...{ volume: 4, segment: 'food' },
+    id: newId(),
+    localeStr: 'nl_NL',
+    clientEmail: email('lead'),
+    company: 'Bots',
+    lastName: 'Bot',
+    volume: 4,
+    segment: 'food',
   });
   await sendOffer(browserAt(address(at + 1)), { clientEmail: email('offer') }).catch(() => {});
   const { slots } = (await browserAt('203.0.113.1').call(listMeetingSlots)).body;
   const booked = await browserAt(address(at + 2)).put(bookMeeting, {
-    ...{
-      localeStr: 'de_DE',
-      startsAt: slots?.[at % slots.length],
-      timeZone: 'Europe/Berlin',
-      lastName: 'Bot',
-    },
+    localeStr: 'de_DE',
+    startsAt: slots?.[at % slots.length],
+    timeZone: 'Europe/Berlin',
+    lastName: 'Bot',
     clientEmail: email('meeting'),
   });
   if (booked.status === 200) {

@@ -55,9 +55,15 @@ async function tryFault(name: string, ledger: Ledger): Promise<string[]> {
   let token = await logInAtProvider(provider, site);
   isFaulty = true;
   const server = await startServerProcess({
-    ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: site, LOG_LEVEL: 'error' },
-    ...{ AUTH_ISSUER: provider.issuer, AUTH_CLIENT_ID: 'silos', AUTH_CLIENT_SECRET: clientSecret },
-    ...{ AUTH_ROLE_CLAIM: 'roles', STAFF_DEFAULT_ROLE: 'none' },
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: site,
+    LOG_LEVEL: 'error',
+    AUTH_ISSUER: provider.issuer,
+    AUTH_CLIENT_ID: 'silos',
+    AUTH_CLIENT_SECRET: clientSecret,
+    AUTH_ROLE_CLAIM: 'roles',
+    STAFF_DEFAULT_ROLE: 'none',
     // The provider's certificate is its own; only this process trusts it.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
   });
@@ -119,7 +125,8 @@ async function tryFault(name: string, ledger: Ledger): Promise<string[]> {
   await server.stop();
   provider.stop();
   ledger.add({
-    ...{ visitorsServed: answers, staffCalls: atStart.calls + atWork.calls },
+    visitorsServed: answers,
+    staffCalls: atStart.calls + atWork.calls,
     requestsToProvider: asked.keys + asked.discovery,
   });
   return wrong;

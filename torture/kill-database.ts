@@ -89,7 +89,10 @@ async function killDatabase(kills: number, ledger: Ledger): Promise<boolean> {
         notBack: Number(recoveryMs > maxRefusalMs),
       };
       ledger.add({
-        ...{ kills: 1, ...difference(acknowledged.counts, counted), ...amounts(found), ...wrong },
+        kills: 1,
+        ...difference(acknowledged.counts, counted),
+        ...amounts(found),
+        ...wrong,
         answered503: answers['503'] ?? 0,
       });
       ledger.set({ slowestRecoveryMs: Math.max(recoveryMs, ledger.figures().slowestRecoveryMs ?? 0) });

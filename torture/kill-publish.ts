@@ -81,7 +81,9 @@ async function killPublishers(times: number, ledger: Ledger, serverUrl?: string)
     const acknowledged = sent.filter((list) => list.acknowledged);
     const planned = acknowledged.filter(({ version }) => version === undefined).length;
     ledger.add({
-      ...{ lists: acknowledged.length - planned, plans: planned, plansNotPublished: unpublished },
+      lists: acknowledged.length - planned,
+      plans: planned,
+      plansNotPublished: unpublished,
       wrongAnswers: Number(!content),
     });
     return content && faults + unpublished === 0 && planned > 0 && acknowledged.length > planned;

@@ -156,8 +156,11 @@ async function readAll(address: string, { scratch, staff }: ServerPlaces, faults
       if (status !== 200) faults.push(`plan ${id}: ${status}`);
     }
     return {
-      ...{ documents: documents.length, lists: lists.length, items: items.length },
-      ...{ people: people.length, plans: plans.length },
+      documents: documents.length,
+      lists: lists.length,
+      items: items.length,
+      people: people.length,
+      plans: plans.length,
     };
   } finally {
     await reader.close();

@@ -47,8 +47,11 @@ async function oneBooking(replicas: Replicas, slot: number): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: callsAtOnce }, (_, caller) =>
       replicas.put(caller, bookMeeting.path, {
-        ...{ localeStr: 'de_DE', startsAt, timeZone: 'Europe/Berlin' },
-        ...{ clientEmail: `caller-${caller}-${slot}@farm.example`, lastName: `Caller ${caller}` },
+        localeStr: 'de_DE',
+        startsAt,
+        timeZone: 'Europe/Berlin',
+        clientEmail: `caller-${caller}-${slot}@farm.example`,
+        lastName: `Caller ${caller}`,
       }),
     ),
   );

@@ -30,8 +30,11 @@ const boundaries: readonly Boundary[] = [
   { name: 'eight today', sentMsAgo: hoursAgo(8), oneAddress: true, mayGo: 2 },
   { name: 'ten today', sentMsAgo: hoursAgo(10), oneAddress: true, mayGo: 0 },
   {
-    ...{ name: 'two below the limit for all addresses', sentToOthers: allPerHour - 2, oneAddress: false },
-    ...{ mayGo: 2, atMost: callsAtOnce },
+    name: 'two below the limit for all addresses',
+    sentToOthers: allPerHour - 2,
+    oneAddress: false,
+    mayGo: 2,
+    atMost: callsAtOnce,
   },
   { name: 'all to anybody', sentToOthers: allPerHour, oneAddress: false, mayGo: 0 },
 ];
@@ -61,8 +64,13 @@ async function atBoundary(replicas: Replicas, boundary: Boundary): Promise<strin
   const answers = await Promise.all(
     Array.from({ length: callsAtOnce }, (_, call) =>
       replicas.put(call, createLead.path, {
-        ...{ id, localeStr: 'de_DE', clientEmail: addressOf(call), company: 'Hof', lastName: `Lead ${call}` },
-        ...{ volume: 1, segment: 'food' },
+        id,
+        localeStr: 'de_DE',
+        clientEmail: addressOf(call),
+        company: 'Hof',
+        lastName: `Lead ${call}`,
+        volume: 1,
+        segment: 'food',
       }),
     ),
   );

@@ -77,7 +77,9 @@ function signOverHttp(replicas: Replicas, { row, token, quotation }: Signing): P
   const path = signQuotation.path.replace(':configurationId', row.configuration_id);
   const body = {
     quotation_number: printedNumber(quotation),
-    ...{ name: 'Anna Müller', signature: typedSignature, consent: true },
+    name: 'Anna Müller',
+    signature: typedSignature,
+    consent: true,
   };
   return Promise.all(
     Array.from({ length: callsAtOnce }, async (_, call) => {
@@ -98,13 +100,11 @@ function signAtOnce(
   sealed: Uint8Array,
 ): Promise<string[]> {
   const signature = {
-    ...{
-      signing,
-      sealed,
-      caller: { address: '127.0.0.1', browser: 'race' },
-      nowMs: Date.now(),
-      expiryMs: Date.now(),
-    },
+    signing,
+    sealed,
+    caller: { address: '127.0.0.1', browser: 'race' },
+    nowMs: Date.now(),
+    expiryMs: Date.now(),
     mail: { outcome: 'signed', name: 'Anna Müller' } as const,
   };
   return Promise.all(

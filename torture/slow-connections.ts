@@ -39,13 +39,19 @@ const [dealer] = exampleDealers;
 const kinds = (staffToken: string): readonly Slowness[] => [
   { name: 'says nothing', opening: '', drip: '', limitMs: headersMs, reads: true },
   {
-    ...{ name: 'slow headers', opening: 'GET /api/settings HTTP/1.1\r\nhost: localhost\r\n' },
-    ...{ drip: 'x-slow: yes\r\n', limitMs: headersMs, reads: true },
+    name: 'slow headers',
+    opening: 'GET /api/settings HTTP/1.1\r\nhost: localhost\r\n',
+    drip: 'x-slow: yes\r\n',
+    limitMs: headersMs,
+    reads: true,
   },
   {
     name: 'slow body',
     opening: `PUT /api${createRecommendation.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
-    ...{ drip: ' ', limitMs: requestMs, reads: true, isAwaited: true },
+    drip: ' ',
+    limitMs: requestMs,
+    reads: true,
+    isAwaited: true,
   },
   {
     name: 'slow file',
@@ -54,20 +60,32 @@ const kinds = (staffToken: string): readonly Slowness[] => [
       `host: localhost\r\nauthorization: Bearer ${staffToken}\r\n` +
       'content-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n' +
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
-    ...{ drip: 'x', limitMs: requestMs, reads: true, isAwaited: true },
+    drip: 'x',
+    limitMs: requestMs,
+    reads: true,
+    isAwaited: true,
   },
   {
-    ...{ name: 'half closed', opening: 'GET /api/settings HTTP/1.1\r\nhost: lo', drip: '' },
-    ...{ limitMs: headersMs, reads: true, halfCloses: true },
+    name: 'half closed',
+    opening: 'GET /api/settings HTTP/1.1\r\nhost: lo',
+    drip: '',
+    limitMs: headersMs,
+    reads: true,
+    halfCloses: true,
   },
   {
-    ...{ name: 'kept and not used', opening: 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n', drip: '' },
-    ...{ limitMs: keepAliveMs, reads: true },
+    name: 'kept and not used',
+    opening: 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n',
+    drip: '',
+    limitMs: keepAliveMs,
+    reads: true,
   },
   {
     name: 'does not read its answers',
     opening: 'GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(200),
-    ...{ drip: '', limitMs: 2 * silenceMs, reads: false },
+    drip: '',
+    limitMs: 2 * silenceMs,
+    reads: false,
   },
 ];
 
@@ -79,14 +97,19 @@ const kindsOfRoutes = (routes: App['routes'], staffToken: string): readonly Slow
       const address = route.replace(/:\w+/g, 'x').replace('*', 'x');
       const head = `${method} ${address} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${staffToken}\r\n`;
       const headers: Slowness = {
-        ...{ name: `slow headers of ${method} ${route}`, opening: head, drip: 'x-slow: yes\r\n' },
-        ...{ limitMs: headersMs, reads: true },
+        name: `slow headers of ${method} ${route}`,
+        opening: head,
+        drip: 'x-slow: yes\r\n',
+        limitMs: headersMs,
+        reads: true,
       };
       if (method === 'GET') return [headers];
       const body: Slowness = {
         name: `slow body of ${method} ${route}`,
         opening: `${head}content-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
-        ...{ drip: ' ', limitMs: requestMs, reads: true },
+        drip: ' ',
+        limitMs: requestMs,
+        reads: true,
       };
       return [headers, body];
     });

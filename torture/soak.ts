@@ -71,10 +71,17 @@ export const torture: Torture<{ minutes: number; perSecond: number }> = {
     const { 200: answered = 0, ...others } = asker.statuses;
     const unexpected = Object.values(others).reduce((sum, count) => sum + count, 0);
     ledger.set({
-      ...{ minutes: rounded(worked), answered, unexpected, ...acknowledged.counts, ...amounts(found) },
-      ...{ wrongAnswers: Number(!content), samples: judged.length },
-      ...{ heapMb: heap.mean, heapRisePercent: heap.risePercent },
-      ...{ residentMb: resident.mean, residentRisePercent: resident.risePercent },
+      minutes: rounded(worked),
+      answered,
+      unexpected,
+      ...acknowledged.counts,
+      ...amounts(found),
+      wrongAnswers: Number(!content),
+      samples: judged.length,
+      heapMb: heap.mean,
+      heapRisePercent: heap.risePercent,
+      residentMb: resident.mean,
+      residentRisePercent: resident.risePercent,
     });
     const isFlat = heap.risePercent <= mayRisePercent && resident.risePercent <= mayRisePercent;
     return tell('soak', found) && content && unexpected === 0 && isFlat;

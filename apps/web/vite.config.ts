@@ -18,7 +18,11 @@ const serveEmbed: Plugin = {
     middlewares.use('/embed.js', async (_request, response) => {
       const input = { embed: `${root}/src/embed/element.ts` };
       const built = await build({
-        ...{ root, configFile: false, publicDir: false, logLevel: 'warn', plugins: [wrapEmbed] },
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [wrapEmbed],
         build: { write: false, rolldownOptions: { input } },
       });
       const [script] = 'output' in built ? built.output : [];

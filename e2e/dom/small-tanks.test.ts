@@ -86,8 +86,14 @@ test('calls have the limits of the catalogue, and a nearest volume is never roun
   const browser = new TestClient(server.app.server);
   const ask = async (change: object) => {
     const { status, body, error } = await browser.put(createRecommendation, {
-      ...{ id: newId(), localeStr: 'en_GB', segment: 'bakery', productGroupType: 'liquids' },
-      ...{ volumePerUnit: 0.76, amountOfUnits: 1, recommendationShown: 'product-group', ...change },
+      id: newId(),
+      localeStr: 'en_GB',
+      segment: 'bakery',
+      productGroupType: 'liquids',
+      volumePerUnit: 0.76,
+      amountOfUnits: 1,
+      recommendationShown: 'product-group',
+      ...change,
     });
     return { status, body: body as GroupFlowAnswer, path: error?.errors?.[0]?.path };
   };

@@ -9,6 +9,7 @@ import {
   importDirection,
   noCatchAllNames,
   noCircles,
+  noPacking,
   noTestingInProduct,
   screensStandAlone,
   serverRoomsInOrder,
@@ -87,6 +88,14 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     violations: [
       ...planted('e2e/a.spec.ts', "page.getByRole('cell', { name: 'Version 1 again' })"),
       ...planted('e2e/b.spec.ts', "page.getByRole('button', { name: t('admin.save', { count: 1 }) })"),
+    ],
+  },
+  {
+    name: 'no object or element packs its fields into a spread',
+    rule: noPacking,
+    violations: [
+      ...planted('apps/server/src/a.ts', 'write({ ...{ id, name }, state });'),
+      ...planted('apps/web/src/a.tsx', '<Card {...{ item, group }} />'),
     ],
   },
   {

@@ -146,6 +146,12 @@ export const shortFiles: HouseRule = (files) =>
     return lines > maxFileLines ? [`${file.path}: ${lines} lines, at most ${maxFileLines}`] : [];
   });
 
+/** An object or an element lists its fields; `...{ a, b }` within it only packs them. */
+export const noPacking: HouseRule = (files) =>
+  files
+    .filter(({ text }) => /\.\.\.\{[ \n]/.test(text))
+    .map(({ path }) => `${path}: packs fields into a spread`);
+
 /**
  * Browser tests find elements by their whole name. A part of a name also matches what shows for a moment, such as the
  * title of a dialog in a cell, and the test goes on too early. The name of a row is the text of all its cells.

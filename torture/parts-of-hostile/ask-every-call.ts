@@ -62,10 +62,7 @@ export async function askEveryCall(atOnce: number): Promise<EveryCall> {
   } finally {
     await world.office.close();
   }
-  return {
-    ...{ routes: routes.length, asked, serverErrors },
-    minServedPercent: (100 * minServed) / honestCalls,
-  };
+  return { routes: routes.length, asked, serverErrors, minServedPercent: (100 * minServed) / honestCalls };
 }
 
 function requestsOf(route: MappedRoute, world: FuzzWorld, count: number): Asked[] {

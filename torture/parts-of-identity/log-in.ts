@@ -24,13 +24,13 @@ export async function logIn(places: LoginPlaces): Promise<string | undefined> {
   const redirectUri = places.site + callbackPath;
   const jar = new Map<string, string>();
   const query = new URLSearchParams({
-    ...{
-      client_id: 'silos',
-      response_type: 'code',
-      scope: 'openid profile email',
-      redirect_uri: redirectUri,
-    },
-    ...{ state: 's', nonce: 'n', code_challenge_method: 'S256' },
+    client_id: 'silos',
+    response_type: 'code',
+    scope: 'openid profile email',
+    redirect_uri: redirectUri,
+    state: 's',
+    nonce: 'n',
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   });
   let address = `${places.authorizeUrl}?${query}`;
@@ -41,8 +41,11 @@ export async function logIn(places: LoginPlaces): Promise<string | undefined> {
     address = new URL(headers.location, address).href;
   }
   const form = new URLSearchParams({
-    ...{ grant_type: 'authorization_code', client_id: 'silos', code_verifier: verifier },
-    ...{ code: new URL(address).searchParams.get('code') ?? '', redirect_uri: redirectUri },
+    grant_type: 'authorization_code',
+    client_id: 'silos',
+    code_verifier: verifier,
+    code: new URL(address).searchParams.get('code') ?? '',
+    redirect_uri: redirectUri,
     ...(places.clientSecret && { client_secret: places.clientSecret }),
   });
   const { status, text } = await ask(places.tokenUrl, { method: 'POST', form, jar });
@@ -65,7 +68,10 @@ export async function ask(
 ): Promise<Reply> {
   const { request } = address.startsWith('https:') ? https : http;
   const asked = request(address, {
-    ...{ method, rejectUnauthorized: false, timeout: patienceMs, agent: false },
+    method,
+    rejectUnauthorized: false,
+    timeout: patienceMs,
+    agent: false,
     headers: {
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -56,8 +56,10 @@ export const providerFaults: Readonly<Record<string, Interference>> = {
     if (!url?.endsWith('/openid-configuration')) return false;
     const base = `https://${headers.host}/realms/acme/protocol/openid-connect`;
     const document = {
-      ...{ issuer: `https://${headers.host}/realms/other`, authorization_endpoint: `${base}/auth` },
-      ...{ token_endpoint: `${base}/token`, jwks_uri: `${base}/certs` },
+      issuer: `https://${headers.host}/realms/other`,
+      authorization_endpoint: `${base}/auth`,
+      token_endpoint: `${base}/token`,
+      jwks_uri: `${base}/certs`,
     };
     response.writeHead(200, json).end(JSON.stringify(document));
     return true;

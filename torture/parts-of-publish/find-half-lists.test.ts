@@ -9,21 +9,34 @@ const rowsOf = (cents: number) => [
   { name: 'CS 30', volume: 30, uuid: 'u', priceInCents: cents, heightInMm: 1 },
 ];
 const list = (version: number, comment: string) => ({
-  ...{ kind: 'base' as const, segment: 'road_salt', version, comment, content_hash: '', author: 'Anna' },
+  kind: 'base' as const,
+  segment: 'road_salt',
+  version,
+  comment,
+  content_hash: '',
+  author: 'Anna',
   content: JSON.stringify({ id: { version, segment: 'road_salt' }, prices: rowsOf(version) }),
-  ...{ published_at: 0, revision: version, catalogue_version: null },
+  published_at: 0,
+  revision: version,
+  catalogue_version: null,
 });
 const plan = {
-  ...{ id: 'plan', kind: 'base' as const, segment: 'road_salt', due_at: 0, state: 'published' as const },
-  ...{
-    changes: '[]',
-    changed: 1,
-    content_hash: '',
-    author: 'Anna',
-    author_id: 'a',
-    comment: 'torture planned',
-  },
-  ...{ created_at: 0, settled_at: 1, settled_by: 'system', version: 3, problem: null },
+  id: 'plan',
+  kind: 'base' as const,
+  segment: 'road_salt',
+  due_at: 0,
+  state: 'published' as const,
+  changes: '[]',
+  changed: 1,
+  content_hash: '',
+  author: 'Anna',
+  author_id: 'a',
+  comment: 'torture planned',
+  created_at: 0,
+  settled_at: 1,
+  settled_by: 'system',
+  version: 3,
+  problem: null,
 };
 const base = { kind: 'base' as const, segment: 'road_salt', acknowledged: true };
 const sent: SentList[] = [

@@ -130,7 +130,11 @@ function nextOf(
   const rows = dearer(list[field] ?? []);
   const comment = `torture ${crypto.randomUUID()}`;
   const sent: SentList = {
-    ...{ kind, segment, comment, rows, acknowledged: false },
+    kind,
+    segment,
+    comment,
+    rows,
+    acknowledged: false,
     ...(!isPlanned && { version }),
   };
   all.push(sent);

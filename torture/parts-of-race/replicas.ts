@@ -35,8 +35,14 @@ export async function openReplicas(env: Readonly<Record<string, string>> = {}): 
   const start = async (): Promise<string> => {
     const child = fork(new URL('./replica.ts', import.meta.url), {
       env: {
-        ...{ PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test' },
-        ...{ DATABASE_URL: url, RATE_LIMIT: 'off', LOG_LEVEL: 'error', DEMO_LOGIN: 'off' },
+        PATH: process.env.PATH ?? '',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        NODE_ENV: 'test',
+        DATABASE_URL: url,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'error',
+        DEMO_LOGIN: 'off',
         ...env,
       },
     });

@@ -41,7 +41,13 @@ export const nothingAcknowledged = (): Acknowledged => ({
   meetings: [],
   leads: [],
   counts: {
-    ...{ recommendations: 0, units: 0, options: 0, offers: 0 },
-    ...{ signatures: 0, publishes: 0, meetings: 0, leads: 0 },
+    recommendations: 0,
+    units: 0,
+    options: 0,
+    offers: 0,
+    signatures: 0,
+    publishes: 0,
+    meetings: 0,
+    leads: 0,
   },
 });

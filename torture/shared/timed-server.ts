@@ -53,7 +53,9 @@ export async function startTimedServer(clock: Clock): Promise<TimedServer> {
     asStaff: async (method, path, token = workshop.goodToken()) => {
       const url = `/api/admin${path}`;
       const answer = await server.app.server.inject({
-        ...{ method, url, headers: { authorization: `Bearer ${token}` } },
+        method,
+        url,
+        headers: { authorization: `Bearer ${token}` },
       });
       return { status: answer.statusCode, json: answer.json() };
     },

@@ -158,8 +158,12 @@ async function meet({ asker, acknowledged }: CrowdParts): Promise<never> {
         path: '/api/meetings',
         headers: newKey(),
         body: {
-          ...{ localeStr: 'de_DE', startsAt, timeZone: 'Europe/Berlin' },
-          ...{ clientEmail: email, phoneNumber, lastName },
+          localeStr: 'de_DE',
+          startsAt,
+          timeZone: 'Europe/Berlin',
+          clientEmail: email,
+          phoneNumber,
+          lastName,
         },
       });
       meetings.push({ startsAt, email });
@@ -171,8 +175,13 @@ async function meet({ asker, acknowledged }: CrowdParts): Promise<never> {
       method: 'PUT',
       path: '/api/lead',
       body: {
-        ...{ id, localeStr: 'nl_NL', clientEmail: newEmail(), company: 'Jansen BV', lastName: 'Jansen' },
-        ...{ volume: 40, segment: 'food' },
+        id,
+        localeStr: 'nl_NL',
+        clientEmail: newEmail(),
+        company: 'Jansen BV',
+        lastName: 'Jansen',
+        volume: 40,
+        segment: 'food',
       },
     });
     leads.push({ id });
@@ -193,7 +202,9 @@ async function publish({
   const path = '/api/admin/unit/prices';
   const segment = 'agricultural';
   const list = await asker.must<{ id: { version: number }; prices: BasePriceRow[] }>({
-    ...{ method: 'GET', path: `${path}/${segment}`, headers: asStaff() },
+    method: 'GET',
+    path: `${path}/${segment}`,
+    headers: asStaff(),
   });
   const prices = [...list.prices];
   for (let version = list.id.version + 1; ; version++) {

@@ -77,7 +77,8 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     keepAliveTimeout: connectionLimits.keepAliveMs,
     connectionTimeout: connectionLimits.silenceMs,
     http: {
-      ...{ headersTimeout: connectionLimits.headersMs, connectionsCheckingInterval: 1000 },
+      headersTimeout: connectionLimits.headersMs,
+      connectionsCheckingInterval: 1000,
       // needOneHost refuses it in our format.
       requireHostHeader: false,
     },

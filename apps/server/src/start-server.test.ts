@@ -163,8 +163,12 @@ describe('the process, started on an unusable database', () => {
 
 describe('the example dealers', () => {
   const production = {
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://silos.example.com', DRAIN_SECONDS: '0' },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'quotations@example.com', SALES_EMAIL: 's@example.com' },
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://silos.example.com',
+    DRAIN_SECONDS: '0',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'quotations@example.com',
+    SALES_EMAIL: 's@example.com',
   };
   it.each([
     { where: 'the embedded default', env: {}, count: 6 },

@@ -129,7 +129,9 @@ export async function startServer(env: Environment, options: StartOptions = {}):
   const pdf: PdfRenderer = { ...threads.pdf, render: (job) => threads.pdf.render({ ...job, catalogueDir }) };
   const sealer: Sealer = { ...threads.sealer, seal: (job) => threads.sealer.seal({ ...job, catalogueDir }) };
   const visits = startVisitCounter({
-    ...{ store, nowMs, timeZone: config.companyTimezone },
+    store,
+    nowMs,
+    timeZone: config.companyTimezone,
     onError: (error) => app?.server.log.warn(causeOf(error), 'counts of visits'),
   });
   const parts: ServerParts = {

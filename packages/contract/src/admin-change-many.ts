@@ -8,12 +8,10 @@ import { incomingId, incomingKind } from './incoming-fields.ts';
 import { maxChanged } from './incoming-kinds.ts';
 
 const earlier = z.strictObject({
-  ...{
-    id: incomingId,
-    assigned_to: line(maxLength.assignee),
-    handled: z.boolean(),
-    follow_up: z.nullable(followUp),
-  },
+  id: incomingId,
+  assigned_to: line(maxLength.assignee),
+  handled: z.boolean(),
+  follow_up: z.nullable(followUp),
 });
 
 /** One action on many items. Those that do not allow it are skipped and counted. */

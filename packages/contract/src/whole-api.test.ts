@@ -7,7 +7,11 @@ import { endpoints } from './endpoints.ts';
 it('matches the snapshot; after an intended change run `vitest run packages/contract -u`', async () => {
   const calls = (endpoints as readonly Endpoint[]).map(
     ({ name, method, path, access, scope, errors, params, query, body, response }) => ({
-      ...{ name, call: `${method} ${path}`, access, scope, errors },
+      name,
+      call: `${method} ${path}`,
+      access,
+      scope,
+      errors,
       ...(params && { params: shapeOf(params, 'input') }),
       ...(query && { query: shapeOf(query, 'input') }),
       ...(body && { body: shapeOf(body, 'input') }),

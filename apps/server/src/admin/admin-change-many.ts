@@ -39,7 +39,9 @@ export const adminChangeManyHandler =
       const row = await store.write((db) => changeOne(db, kind, id, body, doer));
       if (row)
         earlier.push({
-          ...{ id, assigned_to: row.assigned_to, handled: row.handled === 1 },
+          id,
+          assigned_to: row.assigned_to,
+          handled: row.handled === 1,
           follow_up: followUpOf(row) && {
             at: new Date(Number(row.follow_up_at)).toISOString(),
             about: row.follow_up_about,

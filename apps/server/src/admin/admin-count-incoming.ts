@@ -31,7 +31,9 @@ export const adminCountIncomingHandler = ({
       count: totals.count,
       is_at_least: totals.isAtLeast,
       amounts: totals.amounts.map(({ currency, count, cents }) => ({
-        ...{ currency, count, total_in_cents: cents },
+        currency,
+        count,
+        total_in_cents: cents,
       })),
       newer,
     };

@@ -53,7 +53,10 @@ export const adminGetDealerHandler =
       dealer: { ...dealer, segments: [...dealer.segments] },
       printed_phone: formatPhone(dealer.phone),
       changes: changes.map(({ at, author, kind, together, fields }) => ({
-        ...{ author, kind, together, fields: [...fields] },
+        author,
+        kind,
+        together,
+        fields: [...fields],
         at: new Date(Number(at)).toISOString(),
       })),
       quarters: quarters.map((from, quarter) => ({

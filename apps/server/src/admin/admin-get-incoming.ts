@@ -48,7 +48,8 @@ export const adminGetIncomingHandler =
           config.companyTimezone,
         ),
         revisions: revisions.map(({ id, title, state, valid_until }) => ({
-          ...{ id, title },
+          id,
+          title,
           state: stateOf({ state, valid_until }, expiryMs()),
         })),
         events: await timelineOf(db, row, revisions),

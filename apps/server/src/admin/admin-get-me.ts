@@ -13,7 +13,11 @@ export const adminGetMeHandler =
     const recordedAs = staffName(request);
     const language = await store.read((db) => languageOfStaff(db, member.subject));
     return {
-      ...{ id: member.subject, name: member.name ?? recordedAs, recorded_as: recordedAs },
-      ...{ role, scopes: [...scopes], language: language ?? null },
+      id: member.subject,
+      name: member.name ?? recordedAs,
+      recorded_as: recordedAs,
+      role,
+      scopes: [...scopes],
+      language: language ?? null,
     };
   };

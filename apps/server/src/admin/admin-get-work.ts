@@ -39,18 +39,25 @@ const workOf = (today: string, yesterday: string): readonly Work[] => {
       list: 'quotations',
       query: { handled: 'no', person: 'none', state: 'open' },
       // All are valid for the same time: the oldest expires first.
-      ...{ sort: 'valid_until', ascending: true },
+      sort: 'valid_until',
+      ascending: true,
     },
     { name: 'due', list: 'quotations', query: { due: 'today' }, ...oldest },
     {
-      ...{ name: 'expiring', list: 'quotations', query: { state: 'expiring' } },
-      ...{ sort: 'valid_until', ascending: true },
+      name: 'expiring',
+      list: 'quotations',
+      query: { state: 'expiring' },
+      sort: 'valid_until',
+      ascending: true,
     },
     { name: 'declined', list: 'quotations', query: { handled: 'no', state: 'declined' }, ...newest },
     { name: 'signed', list: 'quotations', query: { handled: 'no', state: 'signed' }, ...newest },
     {
-      ...{ name: 'meetings', list: 'meetings', query: { from: today, to: today } },
-      ...{ sort: 'starts_at', ascending: true },
+      name: 'meetings',
+      list: 'meetings',
+      query: { from: today, to: today },
+      sort: 'starts_at',
+      ascending: true,
     },
   ];
 };
@@ -73,7 +80,12 @@ export const adminGetWorkHandler =
           count === 0 || filter.person === '' ? 0 : (await countNewest(db, { ...filter, person: me })).count;
         const first = count === 0 ? null : await firstOf(db, { ...filter, sort, ascending });
         rows.push({
-          ...{ name, list, query: new URLSearchParams(query).toString(), count, mine, first },
+          name,
+          list,
+          query: new URLSearchParams(query).toString(),
+          count,
+          mine,
+          first,
           is_at_least: isAtLeast,
         });
       }

@@ -6,7 +6,11 @@ import { viewsOf } from '../store/saved-views.ts';
 import type { SavedViewsTable } from '../store/staff-tables.ts';
 
 export const viewAnswer = ({ id, name, query, shared, owner }: SavedViewsTable, me: string) => ({
-  ...{ id, name, query, shared: shared === 1, is_mine: owner === me },
+  id,
+  name,
+  query,
+  shared: shared === 1,
+  is_mine: owner === me,
 });
 
 export const adminListViewsHandler =

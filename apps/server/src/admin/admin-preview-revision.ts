@@ -59,10 +59,14 @@ const savedAmounts = ({ discountCents, transportCents, freeLines, totalCents, pe
 function groupsOf({ groups }: Revised, messages: ReturnType<Texts>) {
   const word = (key: string, otherwise: string) => ({ key, text: messages[key] ?? otherwise });
   return groups.map(({ key, id, multi, optional, options }) => ({
-    ...{ key, multi, optional },
+    key,
+    multi,
+    optional,
     group: word(`option-group.${id}`, key),
     choices: options.map(({ value, price_in_cents, custom }) => ({
-      ...{ value, price_in_cents, ...(custom && { custom }) },
+      value,
+      price_in_cents,
+      ...(custom && { custom }),
       choice: word(`option.${id}.${value}`, value),
     })),
   }));

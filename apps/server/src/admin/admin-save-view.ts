@@ -18,7 +18,11 @@ export const adminSaveViewHandler =
       if (!known && own.length >= mostViews)
         throw new ApiError('bad-request', [fieldError('name', 'too-many', `at most ${mostViews} views`)]);
       const view = {
-        ...{ id: known?.id ?? randomUUID(), list: kind, owner: me, name: body.name, query: body.query },
+        id: known?.id ?? randomUUID(),
+        list: kind,
+        owner: me,
+        name: body.name,
+        query: body.query,
         shared: body.shared ? 1 : 0,
         made_at: nowMs(),
       };

@@ -47,22 +47,40 @@ export const adminSendRevisionHandler =
       await lockForRevision(db, base);
       await outdateRevisions(db, base.configuration_id);
       await insertRevision(db, {
-        ...{ id: randomUUIDv7(), offer_id: id, configuration_id: base.configuration_id },
-        ...{ state: 'awaiting', draft: writeStored(storedKinds.draft, draft), percent: saved.percent },
-        ...{ total_cents: content.totalCents, author, author_id: member.subject, asked_at: now },
-        ...{ decided_by: null, decided_at: null, reason: null },
+        id: randomUUIDv7(),
+        offer_id: id,
+        configuration_id: base.configuration_id,
+        state: 'awaiting',
+        draft: writeStored(storedKinds.draft, draft),
+        percent: saved.percent,
+        total_cents: content.totalCents,
+        author,
+        author_id: member.subject,
+        asked_at: now,
+        decided_by: null,
+        decided_at: null,
+        reason: null,
       });
       await recordIncomingEvents(db, [
         {
-          ...{ kind: 'quotations', incoming_id: id, event: 'approval-asked', at: now, author },
+          kind: 'quotations',
+          incoming_id: id,
+          event: 'approval-asked',
+          at: now,
+          author,
           details: draft.why.trim(),
         },
       ]);
       const asked: AskedApproval = {
-        ...{ offerId: id, number: printedNumber(base), author },
-        ...{ percent: saved.percent, freeLines: saved.freeLines },
-        ...{ beforeCents: loaded.quotation.totalCents, totalCents: content.totalCents },
-        ...{ currency: content.currency, changes: changesOf(loaded.quotation, content) },
+        offerId: id,
+        number: printedNumber(base),
+        author,
+        percent: saved.percent,
+        freeLines: saved.freeLines,
+        beforeCents: loaded.quotation.totalCents,
+        totalCents: content.totalCents,
+        currency: content.currency,
+        changes: changesOf(loaded.quotation, content),
         reasons: {
           revision: draft.why.trim(),
           discount: draft.discount?.reason.trim() ?? '',
@@ -74,8 +92,12 @@ export const adminSendRevisionHandler =
         await queueMessage(
           db,
           {
-            ...{ kind: 'approval-asked', offerId: id, recipient, recipientRole: 'sales' },
-            ...{ payload: asked, state: 'waiting' },
+            kind: 'approval-asked',
+            offerId: id,
+            recipient,
+            recipientRole: 'sales',
+            payload: asked,
+            state: 'waiting',
           },
           now,
         );

@@ -130,8 +130,17 @@ describe.each(engines)('saves of dealers by staff, on $name', ({ open }) => {
   });
   afterAll(() => here.close());
   const dealer = {
-    ...{ name: 'Weser', industry: '', country: 'DE', city: 'Hameln', crm_url: '', hub_spot_id: '77' },
-    ...{ email: 'sales@weser.example', phone: '', segments: ['agricultural'], latitude: 52, longitude: 9 },
+    name: 'Weser',
+    industry: '',
+    country: 'DE',
+    city: 'Hameln',
+    crm_url: '',
+    hub_spot_id: '77',
+    email: 'sales@weser.example',
+    phone: '',
+    segments: ['agricultural'],
+    latitude: 52,
+    longitude: 9,
     active: true,
   };
   const save = (...dealers: object[]) =>
@@ -167,8 +176,12 @@ describe.each(engines)('saves of dealers by staff, on $name', ({ open }) => {
     expect(await cities()).toMatchObject({ weser: 'Bremen', elbe: 'Hamburg' });
     const saves = (await here.call('GET', '/admin/dealer/saves')).json;
     expect(saves[0]).toMatchObject({
-      ...{ id: json.save_id, author: 'staff@example.com', created: 1, changed: 1 },
-      ...{ names: ['Weser', 'Weser'], undone_by: null },
+      id: json.save_id,
+      author: 'staff@example.com',
+      created: 1,
+      changed: 1,
+      names: ['Weser', 'Weser'],
+      undone_by: null,
     });
     expect((await undo(json.save_id)).status).toBe(200);
     expect(await cities()).toEqual(before);

@@ -245,7 +245,9 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     expect(await companies()).toEqual(['Late', ...all]);
     const total_in_cents = 900_000 + 3_000_000 + 2_000_000 + 3 * 1_000_000;
     const totals = {
-      ...{ count: 6, newer: 1, is_at_least: false },
+      count: 6,
+      newer: 1,
+      is_at_least: false,
       amounts: [{ currency: 'EUR', count: 6, total_in_cents }],
     };
     expect(await get(`/admin/count/quotations?until=${as_of}`)).toEqual(totals);

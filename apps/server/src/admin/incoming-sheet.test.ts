@@ -91,14 +91,14 @@ it('a request without a priced unit shows its data (D14)', () => {
 
 it('a lead shows its market by key, and only what was sent (D14)', () => {
   const sheet = leadSheet({
-    ...{
-      id: 'x',
-      localeStr: 'nl_NL',
-      clientEmail: 'lea@dairy.example',
-      company: 'Dairy',
-      lastName: 'Møller',
-    },
-    ...{ volume: 50, segment: 'chemical_processing', comments: 'Soon, please.' },
+    id: 'x',
+    localeStr: 'nl_NL',
+    clientEmail: 'lea@dairy.example',
+    company: 'Dairy',
+    lastName: 'Møller',
+    volume: 50,
+    segment: 'chemical_processing',
+    comments: 'Soon, please.',
   });
   expect(told(sheet, 'wish', 'market')).toMatchObject({ key: 'market.chemical_processing' });
   expect(told(sheet, 'customer', 'name')).toEqual({ kind: 'text', text: 'Møller' });

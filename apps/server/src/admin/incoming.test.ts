@@ -245,7 +245,10 @@ describe.each(engines)('incoming items, on $name', ({ open }) => {
           .values(
             ids.map((id, each) => ({
               ...blankIncoming,
-              ...{ id, title: id, person: 'Common Name', search: ' common name' },
+              id,
+              title: id,
+              person: 'Common Name',
+              search: ' common name',
               // Several per millisecond, so that pages also end among them.
               created_at: Math.floor((from + each) / 7),
             })),

@@ -17,9 +17,15 @@ function rowAt(position: number) {
     words: words.map((word) => ({ kind: 'quotations' as const, word, id })),
     incoming: {
       ...blankIncoming,
-      ...{ id, title: id, created_at: now - (rows - position) * 60_000, valid_until: now + 1 },
-      ...{ market: isEven ? 'a' : 'b', handled: isOldest || !isEven ? 1 : 0 },
-      ...{ total_cents: 100, currency: position % 10 === 0 ? 'DKK' : null, search: searchColumn(words) },
+      id,
+      title: id,
+      created_at: now - (rows - position) * 60_000,
+      valid_until: now + 1,
+      market: isEven ? 'a' : 'b',
+      handled: isOldest || !isEven ? 1 : 0,
+      total_cents: 100,
+      currency: position % 10 === 0 ? 'DKK' : null,
+      search: searchColumn(words),
     },
   };
 }
@@ -80,7 +86,9 @@ describe.each(engines)('a list longer than a quick look, on $name', ({ open }) =
       is_at_least: false,
     });
     expect(await get('/admin/count/quotations?exact=yes')).toEqual({
-      ...{ count: rows, is_at_least: false, newer: 0 },
+      count: rows,
+      is_at_least: false,
+      newer: 0,
       amounts: [
         { currency: 'EUR', count: 2_070, total_in_cents: 207_000 },
         { currency: 'DKK', count: 230, total_in_cents: 23_000 },

@@ -82,7 +82,9 @@ describe('unsent mails', () => {
     } while (after);
     expect([seen.length, new Set(seen).size, seen[0]]).toEqual([280, 280, 'many-249']);
     expect((await office.call('GET', '/admin/mails/count?state=trouble&until=1000')).json).toEqual({
-      ...{ count: 160, is_at_least: false, newer: 120 },
+      count: 160,
+      is_at_least: false,
+      newer: 120,
     });
     expect((await office.call('GET', '/admin/mails?after=none')).status).toBe(400);
   });
@@ -108,7 +110,10 @@ describe('unsent mails', () => {
     const find = async (query: string) => (await office.call('GET', `/admin/mails?${query}`)).json.items;
     expect(await find('search=JANSEN')).toMatchObject([
       {
-        ...{ recipient: 'n7@x.example', state: 'waiting', attempts: 3, last_error: '451 busy' },
+        recipient: 'n7@x.example',
+        state: 'waiting',
+        attempts: 3,
+        last_error: '451 busy',
         incoming: { kind: 'quotations', id: 'offer-7', title: 'Q-2026-000007' },
         next_try_at: new Date(60_000).toISOString(),
       },

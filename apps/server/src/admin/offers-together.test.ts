@@ -153,8 +153,12 @@ describe.each(engines)('offers of many visitors at once on $name', ({ name, open
         Promise.all(
           all.slice(0, 6).map(({ browser, id }, at) =>
             browser.put(bookMeeting, {
-              ...{ id, localeStr: 'de_DE', timeZone: 'Europe/Berlin', lastName: 'Holm' },
-              ...{ clientEmail: `v${at}@farm.example`, startsAt: slots[round * 10 + at] },
+              id,
+              localeStr: 'de_DE',
+              timeZone: 'Europe/Berlin',
+              lastName: 'Holm',
+              clientEmail: `v${at}@farm.example`,
+              startsAt: slots[round * 10 + at],
             }),
           ),
         ),

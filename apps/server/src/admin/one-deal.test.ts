@@ -132,7 +132,10 @@ describe.each(engines)('the desk on $name', ({ open }) => {
             const sort_number = `${number}-${(revision || '1').padStart(4, '0')}`;
             return {
               ...blankIncoming,
-              ...{ id: `row-${at}`, title, sort_number, company: companies[at] ?? '' },
+              id: `row-${at}`,
+              title,
+              sort_number,
+              company: companies[at] ?? '',
               created_at: 100 + at,
             };
           }),

@@ -79,9 +79,15 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     const base = await frozen(0);
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      ...{ number: offer.number, next_number: `${offer.number}-2`, locale: 'de_DE' },
-      ...{ before_in_cents: base.totalCents, estimate_in_cents: base.transport?.cents },
-      ...{ discount_percent: 0, limit_percent: 5, needs_approval: false, dropped: [] },
+      number: offer.number,
+      next_number: `${offer.number}-2`,
+      locale: 'de_DE',
+      before_in_cents: base.totalCents,
+      estimate_in_cents: base.transport?.cents,
+      discount_percent: 0,
+      limit_percent: 5,
+      needs_approval: false,
+      dropped: [],
       draft: { amount_of_units: 2, selection: base.selection, discount: null, extras: [], transport: null },
       prices: { total_in_cents: base.totalCents, changed: {} },
     });
@@ -170,14 +176,19 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     ]);
     const revised = await frozen(1);
     expect(revised).toMatchObject({
-      ...{ revision: 2, amountOfUnits: 3, totalCents: goods - off + 1_364_000, transportConfirmed: true },
+      revision: 2,
+      amountOfUnits: 3,
+      totalCents: goods - off + 1_364_000,
+      transportConfirmed: true,
       addedLines: [
         { kind: 'extra', text: '2 × Signal lamp', cents: 29_000 },
         { kind: 'discount', text: 'Rabatt 4,25\u00a0%', cents: -off },
       ],
       transport: { cents: 1_364_000 },
       revised: {
-        ...{ by: sanne.email, why: 'Asked on the phone', replaces: offer.number },
+        by: sanne.email,
+        why: 'Asked on the phone',
+        replaces: offer.number,
         changed: {
           amount: { by: sanne.email, why: 'Asked on the phone' },
           discount: { by: sanne.email, why: 'Third silo since 2024' },
@@ -314,7 +325,10 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
       expect(text).toContain(said);
     const [waiting] = await approvals();
     expect(waiting).toMatchObject({
-      ...{ quotation_id: id, number: offer.number, author: sanne.email, may_decide: true },
+      quotation_id: id,
+      number: offer.number,
+      author: sanne.email,
+      may_decide: true,
       discount_percent: expect.closeTo(7.5, 3),
     });
     expect((await approvals(sanne))[0].may_decide).toBe(false);
@@ -347,7 +361,9 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     });
     expect((await decide(waiting.id, { approve: true })).json.code).toBe('changed-meanwhile');
     expect((await detail(id)).events.at(-1)).toMatchObject({
-      ...{ event: 'approval-refused', author: pieter.email, details: 'Too much.' },
+      event: 'approval-refused',
+      author: pieter.email,
+      details: 'Too much.',
     });
     expect(await offersIn(office.store)).toHaveLength(1);
   });

@@ -19,7 +19,11 @@ export async function timelineOf(
   const arrived = all
     .filter((each) => !revisedIds.has(each.id))
     .map((each) => ({
-      ...{ incomingId: each.id, at: each.created_at, event: 'arrived' as const, author: '', details: '' },
+      incomingId: each.id,
+      at: each.created_at,
+      event: 'arrived' as const,
+      author: '',
+      details: '',
     }));
   const titles = new Map(all.map((each) => [each.id, each.title]));
   return [...arrived, ...events, ...(await mailed(db, kind, ids))]
@@ -41,7 +45,10 @@ async function mailed(db: Db, kind: IncomingTable['kind'], ids: readonly string[
     if (mail.sent_at === null || mail.recipient_role === 'system') continue;
     const key = `${mail.kind} ${mail.created_at}`;
     const known = sent.get(key) ?? {
-      ...{ incomingId: parentOf(mail)?.id ?? '', at: mail.sent_at, event: 'mailed', author: '' },
+      incomingId: parentOf(mail)?.id ?? '',
+      at: mail.sent_at,
+      event: 'mailed',
+      author: '',
       recipients: [],
     };
     sent.set(key, {

@@ -10,7 +10,12 @@ const now = Date.parse('2026-03-10T12:00:00Z');
 
 const row = (id: string, more: object) => ({
   ...blankIncoming,
-  ...{ id, title: id, company: id, created_at: now - 60_000, valid_until: now + 20 * dayMs, handled: 1 },
+  id,
+  title: id,
+  company: id,
+  created_at: now - 60_000,
+  valid_until: now + 20 * dayMs,
+  handled: 1,
   ...more,
 });
 

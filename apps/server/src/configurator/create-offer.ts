@@ -108,9 +108,5 @@ async function dealerOf({ store }: Parts, row: ConfigurationRow): Promise<Quoted
   if (!dealer) return null;
   const { id, name, email, phone, city, country, image_url: imageUrl } = dealer;
   const logo = /^\/media\/(logo-[0-9a-f]+\.png)$/.exec(imageUrl)?.[1];
-  return {
-    ...{ id, name, email, phone, city, country },
-    by: byLink ? 'link' : 'region',
-    ...(logo && { logo }),
-  };
+  return { id, name, email, phone, city, country, by: byLink ? 'link' : 'region', ...(logo && { logo }) };
 }

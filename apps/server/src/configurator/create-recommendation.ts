@@ -83,7 +83,9 @@ export const createRecommendationHandler =
       ? {
           ...groupFlowAnswer(groupFlow.request, groupFlow.pinned, (nearest) =>
             parts.visits.unmet({
-              ...{ visit, configurationId: values.id, nearest },
+              visit,
+              configurationId: values.id,
+              nearest,
               product: groupFlow.request.characteristicGroup ?? groupFlow.request.productGroup,
               volumeM3: groupFlow.request.volumePerUnitM3,
             }),

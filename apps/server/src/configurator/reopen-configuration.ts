@@ -67,7 +67,11 @@ const answerOf = (
 function unitOf({ unit, unitPriceCents }: PricedConfiguration): NonNullable<Answer['unit']> {
   const { diameter_mm, height_mm, volume } = wireSize(unit);
   return {
-    ...{ uuid: unit.uuid, preconfigured_unit_type: unit.type, price_in_cents: unitPriceCents },
-    ...{ diameter_mm, height_mm, volume },
+    uuid: unit.uuid,
+    preconfigured_unit_type: unit.type,
+    price_in_cents: unitPriceCents,
+    diameter_mm,
+    height_mm,
+    volume,
   };
 }

@@ -66,7 +66,8 @@ export const selectPreconfiguredUnitHandler =
       if (!saved) return undefined;
       const { segment: market, country, locale, dealer_id: dealer } = row;
       parts.visits.step('configured', {
-        ...{ visit: { market: market ?? '', country, locale, dealer }, configurationId: row.id },
+        visit: { market: market ?? '', country, locale, dealer },
+        configurationId: row.id,
       });
       const messages = parts.texts(row.locale as LocaleName);
       const currency = currencyAt(request.place?.country, pinned.catalogue);

@@ -142,13 +142,20 @@ export async function writeOffers(
       const held = typed && !limits.mayMail(recipient, source, uses);
       if (held && role === 'visitor') mail = 'held';
       messages.push({
-        ...{ kind: 'offer', offerId, recipient, recipientRole: role, payload: tokens },
-        ...{ state: held ? 'held' : 'waiting', source },
+        kind: 'offer',
+        offerId,
+        recipient,
+        recipientRole: role,
+        payload: tokens,
+        state: held ? 'held' : 'waiting',
+        source,
       });
     }
     messages.push(...messagesOf(config, { name: 'offer.created', offerId }));
     answers.set(draft.asked, {
-      ...{ ok: true, quotation_number: printedNumber(written.frozen), mail },
+      ok: true,
+      quotation_number: printedNumber(written.frozen),
+      mail,
       counts: await countsAs(db, draft),
     });
   }

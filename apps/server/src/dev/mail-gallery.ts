@@ -142,8 +142,13 @@ const revised: StaffRevision = {
   replaces: 'Q-2026-000123',
   message: 'As agreed on the phone, with a lower roof.\nThe delivery time stays the same.',
   draft: {
-    ...{ amount_of_units: 1, selection: {}, discount: null, extras: [], transport: null },
-    ...{ why: 'Lower roof.', message: '' },
+    amount_of_units: 1,
+    selection: {},
+    discount: null,
+    extras: [],
+    transport: null,
+    why: 'Lower roof.',
+    message: '',
   },
   changed: {},
 };

@@ -42,7 +42,10 @@ export function readyPage(
 ): ReadyPage {
   const messages = texts(locale);
   return {
-    ...{ settings, boot, locale, path },
+    settings,
+    boot,
+    locale,
+    path,
     t: (key, params) => translate(messages, locale, key, params),
     has: (key) => key in messages,
   };

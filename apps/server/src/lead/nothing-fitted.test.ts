@@ -15,8 +15,14 @@ const wish = {
   spaceLimitationHeightInMeter: 3,
 };
 const lead = {
-  ...{ localeStr: 'de_DE', clientEmail: 'anna@farm.example', company: 'Hof', lastName: 'Müller' },
-  ...{ volume: 36, segment: 'agricultural', location: 'Cloppenburg', nothingFitted: true },
+  localeStr: 'de_DE',
+  clientEmail: 'anna@farm.example',
+  company: 'Hof',
+  lastName: 'Müller',
+  volume: 36,
+  segment: 'agricultural',
+  location: 'Cloppenburg',
+  nothingFitted: true,
 } as const;
 
 describe('a request after nothing fitted', () => {
@@ -40,7 +46,10 @@ describe('a request after nothing fitted', () => {
     const stored = await newest();
     expect(stored.wish).toMatchObject({
       productName: 'Futtermittel, Mischfutter, Luzernepellets',
-      ...{ densityKgM3: 690, amountOfUnits: 10, placement: 'inside', heightLimitMm: 3000 },
+      densityKgM3: 690,
+      amountOfUnits: 10,
+      placement: 'inside',
+      heightLimitMm: 3000,
       unfit: [expect.stringMatching(/: gebaut für höchstens 650.kg\/m³$/), expect.stringMatching(/zu hoch/)],
     });
     const { blocks } = leadMail('sales', { ...stored, market: 'x' }, mailSpeaker(app.config, 'de_DE'));

@@ -122,8 +122,13 @@ describe('mails', () => {
 
   const inList: ListedItem = {
     list: 'quotations',
-    ...{ title: '', person: 'Eva', company: '', email: 'e@x.example' },
-    ...{ subject: '', market: 'food_and_feed', product: '' },
+    title: '',
+    person: 'Eva',
+    company: '',
+    email: 'e@x.example',
+    subject: '',
+    market: 'food_and_feed',
+    product: '',
     state: 'open',
   };
   const digestLabels = { quotations: 'Quotation', requests: 'Request', leads: 'Lead', meetings: 'Meeting' };
@@ -156,13 +161,22 @@ describe('mails', () => {
     data: { ...request.data, productName: evil, placeName: evil },
   };
   const hostileLead: Lead = {
-    ...{ ...hostile, clientEmail: hostile.email, company: hostile.companyName },
-    ...{ phoneNumber: '', volume: 4, market: evil, product: evil, location: evil },
+    ...hostile,
+    clientEmail: hostile.email,
+    company: hostile.companyName,
+    phoneNumber: '',
+    volume: 4,
+    market: evil,
+    product: evil,
+    location: evil,
   };
   const hostileMeeting = (change: MeetingMail['change']): MeetingWords => ({
     booking: {
-      ...{ ...hostile, clientEmail: hostile.email, localeStr: 'en_GB' },
-      ...{ startsAt: '2026-11-16T08:00:00Z', timeZone: 'Europe/Paris' },
+      ...hostile,
+      clientEmail: hostile.email,
+      localeStr: 'en_GB',
+      startsAt: '2026-11-16T08:00:00Z',
+      timeZone: 'Europe/Paris',
     },
     mail: { change, token: 't', sequence: 0, startsAt: 0, endsAt: 1, before: 2, timeZone: 'Europe/Paris' },
     company: sampleCompany,

@@ -48,8 +48,11 @@ describe.each(engines)('on $name, a wrong clock', ({ open }) => {
       queueMessage(
         db,
         {
-          ...{ kind: 'offer', recipient: 'anna@farm.example', recipientRole: 'visitor' },
-          ...{ payload: {}, state: 'waiting' },
+          kind: 'offer',
+          recipient: 'anna@farm.example',
+          recipientRole: 'visitor',
+          payload: {},
+          state: 'waiting',
         },
         now,
       ),

@@ -51,10 +51,17 @@ describe.each(engines)('many concurrent requests on $name', ({ open }) => {
     for (let at = 0; at < count; at++) {
       const n = named++;
       const answer = await app.app.server.inject({
-        ...{ method: 'PUT', url: `/api${createLead.path}`, remoteAddress: `198.51.${n % 200}.7` },
+        method: 'PUT',
+        url: `/api${createLead.path}`,
+        remoteAddress: `198.51.${n % 200}.7`,
         payload: {
-          ...{ id: newId(), localeStr: 'nl_NL', clientEmail: `n${n}@x.example`, company: `Hof ${n}` },
-          ...{ lastName: `Person-${n}`, volume: 4, segment: 'food_and_feed' },
+          id: newId(),
+          localeStr: 'nl_NL',
+          clientEmail: `n${n}@x.example`,
+          company: `Hof ${n}`,
+          lastName: `Person-${n}`,
+          volume: 4,
+          segment: 'food_and_feed',
         },
       });
       expect(answer.statusCode).toBe(200);
@@ -111,8 +118,13 @@ describe.each(engines)('many concurrent requests on $name', ({ open }) => {
     await leads(mostSingleMails);
     await drain();
     const asked = {
-      ...{ offerId: newId(), number: 'Q-2026-000001-2', author: 'Sam', percent: 12 },
-      ...{ totalCents: 100_00, currency: 'EUR', why: 'A second tank.' },
+      offerId: newId(),
+      number: 'Q-2026-000001-2',
+      author: 'Sam',
+      percent: 12,
+      totalCents: 100_00,
+      currency: 'EUR',
+      why: 'A second tank.',
     };
     const question = { kind: 'approval-asked', recipient: 'sales@example.com', payload: asked } as const;
     await app.store.write((db) =>

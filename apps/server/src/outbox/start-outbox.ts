@@ -61,10 +61,7 @@ export function startOutbox(parts: OutboxParts): RunningOutbox {
   const stopping = new AbortController();
 
   const running = channels.map(async (channel) => {
-    const lane = outboxLane({
-      ...{ store, channel, owner, nowMs, expiryMs, events },
-      stopping: stopping.signal,
-    });
+    const lane = outboxLane({ store, channel, owner, nowMs, expiryMs, events, stopping: stopping.signal });
     while (!stopping.signal.aborted) {
       try {
         await lane.drain();

@@ -40,7 +40,13 @@ export async function planPublish(
     throw new ApiError('large-change-unconfirmed', largeChangeErrors(largeChanges));
   const plan = {
     id: randomUUID(),
-    ...{ segment, kind, due_at: dueAt, changes, changed, author, comment },
+    segment,
+    kind,
+    due_at: dueAt,
+    changes,
+    changed,
+    author,
+    comment,
     author_id: authorId,
     content_hash: changesHash,
     created_at: nowMs(),

@@ -238,7 +238,9 @@ describe.each(engines)('planned prices on $name', ({ open }) => {
     expect(await cents(0)).toBe(before);
     expect(await plans()).toMatchObject([
       {
-        ...{ id: planned.json.id, state: 'held', author: 'machine: ERP' },
+        id: planned.json.id,
+        state: 'held',
+        author: 'machine: ERP',
         errors: [{ code: 'token-withdrawn', message: expect.stringContaining('withdrawn') }],
       },
     ]);
@@ -258,7 +260,9 @@ describe.each(engines)('planned prices on $name', ({ open }) => {
     opened.push(office);
     const as = (sub: string, role?: string) => ({
       token: office.workshop.goodToken({
-        ...{ sub, email: `${sub}@example.com`, name: sub },
+        sub,
+        email: `${sub}@example.com`,
+        name: sub,
         ...(role && { [claim]: role }),
       }),
     });
@@ -284,8 +288,11 @@ describe.each(engines)('planned prices on $name', ({ open }) => {
     expect(taken.json.held).toMatchObject([{ state: 'held', author: 'given@example.com' }]);
     await office.call('GET', '/admin/me', undefined, as('claimed', 'viewer'));
     await publishPlanned({
-      ...{ store, catalogues: office.catalogues, nowMs: () => Date.now() + dayMs },
-      ...{ clock: { trouble: () => undefined }, config: { staffDefaultRole: 'none' } },
+      store,
+      catalogues: office.catalogues,
+      nowMs: () => Date.now() + dayMs,
+      clock: { trouble: () => undefined },
+      config: { staffDefaultRole: 'none' },
     });
     const left = await office.call('GET', '/admin/unit/plans/base/agricultural', undefined, admin);
     expect(

@@ -39,15 +39,17 @@ export const adminVoidQuotationHandler =
         );
       await recordIncomingEvents(db, [
         {
-          ...{ kind: 'quotations', incoming_id: id, event: 'voided', at },
-          ...{ author: staffName(request), details: reason },
+          kind: 'quotations',
+          incoming_id: id,
+          event: 'voided',
+          at,
+          author: staffName(request),
+          details: reason,
         },
       ]);
       await queueEvent(db, config, { name: 'offer.voided', offerId: id }, at);
       const mail = { outcome: 'voided', reason } as const;
-      await queueSigningMails(db, {
-        ...{ config, signing: { row, quotation }, mail, nowMs: at },
-      });
+      await queueSigningMails(db, { config, signing: { row, quotation }, mail, nowMs: at });
     });
     return { ok: true };
   };

@@ -29,7 +29,11 @@ export const readSigningDocumentHandler =
       const { address, browser } = callerOf(call.request);
       await store.write((db) =>
         recordSigningEvent(db, {
-          ...{ offer_id: row.id, event: 'opened', at: nowMs(), address, browser },
+          offer_id: row.id,
+          event: 'opened',
+          at: nowMs(),
+          address,
+          browser,
           details: '{}',
         }),
       );

@@ -58,7 +58,11 @@ async function openSigning(
     const opened = await signingProvider.open(job);
     await store.write((db) =>
       recordSigningEvent(db, {
-        ...{ offer_id: job.offerId, event: 'handed-over', at: nowMs(), address, browser },
+        offer_id: job.offerId,
+        event: 'handed-over',
+        at: nowMs(),
+        address,
+        browser,
         details: JSON.stringify(opened),
       }),
     );

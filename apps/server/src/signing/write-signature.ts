@@ -38,7 +38,11 @@ export async function writeSignature(
   }
   const { address, browser } = caller;
   await recordSigningEvent(db, {
-    ...{ offer_id: row.id, event: mail.outcome, at: nowMs, address, browser },
+    offer_id: row.id,
+    event: mail.outcome,
+    at: nowMs,
+    address,
+    browser,
     details: JSON.stringify(mail),
   });
   if (sealed) {

@@ -36,8 +36,13 @@ describe.each(engines)('one source and several processes on $name', ({ open }) =
   };
   const lead = (remoteAddress: string) =>
     put(createLead.path, remoteAddress, {
-      ...{ id: newId(), localeStr: 'nl_NL', clientEmail: `n${count}@x.example`, company: 'Bots' },
-      ...{ lastName: 'Bot', volume: 4, segment: 'food' },
+      id: newId(),
+      localeStr: 'nl_NL',
+      clientEmail: `n${count}@x.example`,
+      company: 'Bots',
+      lastName: 'Bot',
+      volume: 4,
+      segment: 'food',
     });
   const statesOf = async () =>
     (
@@ -69,7 +74,10 @@ describe.each(engines)('one source and several processes on $name', ({ open }) =
     expect(slots).toHaveLength(160);
     const book = (startsAt: string | undefined, remoteAddress: string) =>
       put(bookMeeting.path, remoteAddress, {
-        ...{ localeStr: 'de_DE', timeZone: 'Europe/Berlin', startsAt, lastName: 'Bot' },
+        localeStr: 'de_DE',
+        timeZone: 'Europe/Berlin',
+        startsAt,
+        lastName: 'Bot',
         clientEmail: `n${count}@x.example`,
       });
     const answers = [];
@@ -82,17 +90,29 @@ describe.each(engines)('one source and several processes on $name', ({ open }) =
 
   it('offers of an address are limited to its share, and another visitor’s quotation is queued (threats 15, 66, S3)', async () => {
     const request = (id: string) => ({
-      ...{ id, clientEmail: `n${count}@x.example`, lastName: 'Bot', callToAction: 'call_me_now' },
+      id,
+      clientEmail: `n${count}@x.example`,
+      lastName: 'Bot',
+      callToAction: 'call_me_now',
     });
     const recommendation = (id: string) => ({
-      ...{ id, localeStr: 'en_GB', segment: 'other_industries', productName: 'Sand', substance: 'solid' },
-      ...{ volumePerUnit: 20, amountOfUnits: 1, recommendationShown: 'basic' },
+      id,
+      localeStr: 'en_GB',
+      segment: 'other_industries',
+      productName: 'Sand',
+      substance: 'solid',
+      volumePerUnit: 20,
+      amountOfUnits: 1,
+      recommendationShown: 'basic',
     });
     const offer = async (remoteAddress: string) => {
       const app = apps[count++ % apps.length] as TestApp;
       const ask = (url: string, payload: object, cookie?: string) =>
         app.app.server.inject({
-          ...{ method: 'PUT', url: `/api${url}`, remoteAddress, payload },
+          method: 'PUT',
+          url: `/api${url}`,
+          remoteAddress,
+          payload,
           headers: cookie ? { cookie } : {},
         });
       const id = newId();

@@ -163,8 +163,13 @@ export async function saveDealer(
   revision?: number,
 ): Promise<boolean> {
   const values = {
-    ...{ name: dealer.name, industry: dealer.industry, country: dealer.country, city: dealer.city },
-    ...{ email: dealer.email, phone: dealer.phone, hub_spot_id: dealer.hub_spot_id },
+    name: dealer.name,
+    industry: dealer.industry,
+    country: dealer.country,
+    city: dealer.city,
+    email: dealer.email,
+    phone: dealer.phone,
+    hub_spot_id: dealer.hub_spot_id,
     segments: JSON.stringify(dealer.segments),
     lat: dealer.latitude,
     lng: dealer.longitude,

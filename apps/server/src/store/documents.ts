@@ -33,7 +33,11 @@ export async function saveDocument(
   await db
     .insertInto('documents')
     .values({
-      ...{ id: randomUUIDv7(), offer_id: offerId, kind, bytes: Buffer.from(bytes), created_at: nowMs },
+      id: randomUUIDv7(),
+      offer_id: offerId,
+      kind,
+      bytes: Buffer.from(bytes),
+      created_at: nowMs,
       sha256: hashOfBytes(bytes),
     })
     .onConflict((conflict) => conflict.columns(['offer_id', 'kind']).doNothing())

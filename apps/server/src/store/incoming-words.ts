@@ -58,7 +58,8 @@ export async function insertNewWords(db: Db, items: readonly NewWords[]): Promis
   }
   // Different words that are cut within a letter may become the same.
   const distinct = items.map(({ kind, id, words }) => ({
-    ...{ kind, id },
+    kind,
+    id,
     words: [...new Set(words.map((word) => word.toWellFormed()))],
   }));
   await runIn(db, insertNewQuery, { items: JSON.stringify(distinct) });

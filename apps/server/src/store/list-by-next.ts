@@ -44,7 +44,11 @@ async function findByNext(db: Db, question: Unsorted): Promise<IncomingRows> {
     // Open offers and follow-ups all have something to come.
     if (state === 'open' || state === 'expiring' || dueMs !== undefined) return { rows: [] };
     const { rows, testedTo } = await findIncomingRows(db, {
-      ...{ ...question, sort: 'created_at', ascending: false, hasNext: false, limit: most },
+      ...question,
+      sort: 'created_at',
+      ascending: false,
+      hasNext: false,
+      limit: most,
       ...(isBackwards ? { before: inRest } : { after: inRest }),
     });
     return { rows, testedTo: testedTo && { ...testedTo, value: -Number(testedTo.value) } };

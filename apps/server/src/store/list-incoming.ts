@@ -48,7 +48,9 @@ export async function findIncomingRows(db: Db, question: IncomingQuestion): Prom
   const sort = question.sort ?? 'created_at';
   const backwards = question.after === undefined && question.before !== undefined;
   const walk: Walk = {
-    ...{ sort, lead: leadOf(question, sort), from: question.after ?? question.before },
+    sort,
+    lead: leadOf(question, sort),
+    from: question.after ?? question.before,
     upwards: (question.ascending ?? false) !== backwards,
   };
   const page = async (plan: Plan, end?: IncomingPlace) => {

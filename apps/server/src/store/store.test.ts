@@ -180,8 +180,15 @@ describe.each(engines)('the store on $name', (engine) => {
     const publish = (kind: 'base' | 'options', version: number, against: number) =>
       store.write((db) =>
         insertListContent(db, {
-          ...{ segment: 'road_salt', kind, version, against, content: '{}', content_hash: '' },
-          ...{ author: 'somebody', comment: '', published_at: 1 },
+          segment: 'road_salt',
+          kind,
+          version,
+          against,
+          content: '{}',
+          content_hash: '',
+          author: 'somebody',
+          comment: '',
+          published_at: 1,
         }),
       );
     expect([await publish('base', 1, 0), await publish('options', 1, 1)]).toEqual([true, true]);

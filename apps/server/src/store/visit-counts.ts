@@ -77,7 +77,9 @@ async function notCountedYet(
   for (const { once } of happened) {
     if (once)
       marks.set(`${once.configurationId} ${once.what}`, {
-        ...{ configuration_id: once.configurationId, step: once.what, at: nowMs },
+        configuration_id: once.configurationId,
+        step: once.what,
+        at: nowMs,
       });
   }
   const written =

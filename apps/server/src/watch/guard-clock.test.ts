@@ -28,7 +28,12 @@ describe.each(engines)('on $name, the clock', ({ open }) => {
     return { machine, clock };
   };
   const lead = (id: string, at: number) => ({
-    ...{ id, configuration_id: id, content_hash: id, locale: 'en_GB', content: '{}', created_at: at },
+    id,
+    configuration_id: id,
+    content_hash: id,
+    locale: 'en_GB',
+    content: '{}',
+    created_at: at,
   });
 
   it.each([
@@ -119,8 +124,12 @@ describe.each(engines)('on $name, the clock', ({ open }) => {
         await queueMessage(
           db,
           {
-            ...{ kind: 'lead', leadId, recipient: 'a@farm.example', recipientRole: 'visitor' },
-            ...{ payload: {}, state: 'waiting' },
+            kind: 'lead',
+            leadId,
+            recipient: 'a@farm.example',
+            recipientRole: 'visitor',
+            payload: {},
+            state: 'waiting',
           },
           today - 500 * dayMs,
         );

@@ -63,8 +63,12 @@ export const countedStep = (
   { visit, cents = 0, currency = '' }: Step,
   day: string,
 ): NonNullable<Counted['visit']> => ({
-  ...{ ...placeOf(visit, day), language: visit.locale.slice(0, 2), dealer: visit.dealer ?? '' },
-  ...{ step, cents, currency },
+  ...placeOf(visit, day),
+  language: visit.locale.slice(0, 2),
+  dealer: visit.dealer ?? '',
+  step,
+  cents,
+  currency,
 });
 
 interface Parts {

@@ -39,7 +39,8 @@ export const staffAmounts = (amounts: readonly Amount[]): string =>
 /** One sum for each currency. */
 export const addedAmounts = (amounts: readonly Amount[]): Amount[] =>
   [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, own]) => ({
-    ...{ currency, cents: own.reduce((sum, { cents }) => sum + cents, 0) },
+    currency,
+    cents: own.reduce((sum, { cents }) => sum + cents, 0),
   }));
 
 export const staffDifference = (minor: Cents, currency = baseCurrency()): string =>

@@ -48,8 +48,12 @@ export function openPhotoStage(unit: UnitModel, { width, height }: Photo, slow: 
   sun.shadow.bias = -0.0004;
   const reach = unit.heightMm / 1000;
   Object.assign(sun.shadow.camera, {
-    ...{ left: -reach * 1.6, right: reach * 1.6, top: reach * 1.6, bottom: -reach * 1.2 },
-    ...{ near: 0.5, far: reach * 6 },
+    left: -reach * 1.6,
+    right: reach * 1.6,
+    top: reach * 1.6,
+    bottom: -reach * 1.2,
+    near: 0.5,
+    far: reach * 6,
   });
   const stand = new Group();
   const body = new Group();

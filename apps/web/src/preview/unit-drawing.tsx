@@ -30,7 +30,13 @@ export function UnitDrawing({ drawing, title, description, className }: UnitDraw
   const id = useId();
   const paints = usePaints([drawing.primitives]);
   return (
-    <DrawingFrame id={id} viewBox={drawing.viewBox} {...{ title, description, className }}>
+    <DrawingFrame
+      id={id}
+      viewBox={drawing.viewBox}
+      title={title}
+      description={description}
+      className={className}
+    >
       <DrawnParts primitives={drawing.primitives} paints={paints} />
     </DrawingFrame>
   );

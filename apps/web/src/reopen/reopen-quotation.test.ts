@@ -27,14 +27,13 @@ const farm: CallOutput<'reopen-configuration'> = {
 const mill: typeof farm = {
   ...farm,
   values: {
-    ...{
-      segment: 'food_and_feed',
-      productName: 'Flour',
-      substance: 'solid',
-      volumePerUnit: 29,
-      amountOfUnits: 2,
-    },
-    ...{ atexApproved: true, foodApproved: false },
+    segment: 'food_and_feed',
+    productName: 'Flour',
+    substance: 'solid',
+    volumePerUnit: 29,
+    amountOfUnits: 2,
+    atexApproved: true,
+    foodApproved: false,
   },
   unit: null,
   selection: {},

@@ -13,8 +13,15 @@ const visitor = {
   locationCountry: 'Germany',
 } as const;
 const farm: SessionValues = {
-  ...{ id: 'abcd-0123-efgh', ...visitor, segment: 'agricultural', segment_label: 'agriculture' },
-  ...{ productGroupType: 'animal_feed', substance: 'solid', volumePerUnit: 30, amountOfUnits: 2, uuid: 'x' },
+  id: 'abcd-0123-efgh',
+  ...visitor,
+  segment: 'agricultural',
+  segment_label: 'agriculture',
+  productGroupType: 'animal_feed',
+  substance: 'solid',
+  volumePerUnit: 30,
+  amountOfUnits: 2,
+  uuid: 'x',
 };
 const state: Partial<SessionState> = {
   values: farm,

@@ -11,7 +11,13 @@ const signing = {
 } as SignFormProps['signing'];
 const form = (isLoading: boolean, isBusy: boolean) => {
   const markup = renderToStaticMarkup(
-    <SignForm {...{ signing, isLoading, isBusy }} onSign={() => {}} onDecline={() => {}} />,
+    <SignForm
+      signing={signing}
+      isLoading={isLoading}
+      isBusy={isBusy}
+      onSign={() => {}}
+      onDecline={() => {}}
+    />,
   );
   return {
     markup,

@@ -8,7 +8,11 @@ import { setUnits } from '../catalogue/units.ts';
 const sample = sampleCatalogue();
 setBoot({
   ...bootFor(sample.content, sample),
-  ...{ texts: {}, shapes: 'sample', units: 'sample', pictures: {}, groupPictures: {} },
+  texts: {},
+  shapes: 'sample',
+  units: 'sample',
+  pictures: {},
+  groupPictures: {},
 });
 setShapes(shapesFor(sample.content));
 setUnits(sample.content.units);

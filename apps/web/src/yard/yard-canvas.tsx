@@ -61,11 +61,13 @@ export function YardCanvas({
       <MovePicture
         things={yardThings({ ...plan, aerial })}
         placeOf={(thing) => placeOfThing(plan, thing)!}
-        {...{ chosen, onChoose, onMove }}
+        chosen={chosen}
+        onChoose={onChoose}
+        onMove={onMove}
         width={yardSideM}
         className="aspect-square border border-line"
       >
-        {source && aerial && <AerialPicture place={aerial} {...{ source, onFailed }} />}
+        {source && aerial && <AerialPicture place={aerial} source={source} onFailed={onFailed} />}
         <DrawingFrame
           id={id}
           viewBox={drawing.viewBox}

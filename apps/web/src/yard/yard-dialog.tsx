@@ -91,13 +91,18 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
         <HowPicture />
       </details>
       <YardCanvas
-        {...{ plan, drawn: later, unit, driven, source }}
+        plan={plan}
+        drawn={later}
+        unit={unit}
+        driven={driven}
+        source={source}
         {...moving}
         onFailed={() => setFailed(true)}
       />
       {source && (
         <AerialFields
-          {...{ source, isFailed }}
+          source={source}
+          isFailed={isFailed}
           place={plan.aerial}
           onPlace={(aerial) => {
             setFailed(false);
@@ -116,7 +121,7 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
         step={0.5}
         fineStep={0.1}
       />
-      <YardFields {...{ plan, chosen }} onPlan={change} onChoose={setChosen} />
+      <YardFields plan={plan} chosen={chosen} onPlan={change} onChoose={setChosen} />
       <YardFindings findings={findings} />
       <p className="max-w-[65ch] text-sm text-muted">{t('yard-plan.note')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

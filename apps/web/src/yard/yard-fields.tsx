@@ -37,7 +37,7 @@ function NumberInput({ label, unit, value, range, step, onNumber }: NumberInputP
   return (
     <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
       <label htmlFor={id} className="text-sm font-bold">{`${label} (${unit})`}</label>
-      <TypedNumber {...{ id, range, step, value, onNumber }} />
+      <TypedNumber id={id} range={range} step={step} value={value} onNumber={onNumber} />
     </div>
   );
 }
@@ -90,7 +90,9 @@ export function YardFields({ plan, chosen, onPlan, onChoose }: YardFieldsProps) 
     <NumberInput
       label={t('yard-plan.turn')}
       unit="°"
-      {...{ value, onNumber, step }}
+      value={value}
+      onNumber={onNumber}
+      step={step}
       range={[0, 360 - step]}
     />
   );

@@ -62,7 +62,9 @@ export function growFiles(files: Files): Map<string, string> {
     label = markets.segments[segment].label;
     markets.segments.newmarket = {
       ...markets.segments[segment],
-      ...{ label: 'newmarket', flow: 'product-group', open: true },
+      label: 'newmarket',
+      flow: 'product-group',
+      open: true,
     };
     for (const list of Object.values<string[]>(markets.lists)) list.push('newmarket');
   });

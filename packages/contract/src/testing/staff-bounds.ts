@@ -45,8 +45,13 @@ const replaced = ([accepted, refused]: readonly [readonly unknown[], readonly un
   ] as const;
 
 const aDraft = {
-  ...{ amount_of_units: 1, selection: {}, discount: null, extras: [], transport: null },
-  ...{ why: 'x', message: '' },
+  amount_of_units: 1,
+  selection: {},
+  discount: null,
+  extras: [],
+  transport: null,
+  why: 'x',
+  message: '',
 };
 const days = [['2026-01-31'], ['', '2026-1-1', '2026-13-01', '1999-01-01', 'x']] as const;
 const amounts = [

@@ -114,15 +114,13 @@ test.each([1, 2, 3])(
     for (const model of models)
       for (const widthPx of [390, 772]) {
         const { viewBox, places, notes, front } = drawStage(model, {
-          ...{
-            widthPx,
-            heightPx: 312,
-            abovePx: 24,
-            groundPx: 44,
-            amountOfUnits,
-            scene: 'hall',
-            formatMetres,
-          },
+          widthPx,
+          heightPx: 312,
+          abovePx: 24,
+          groundPx: 44,
+          amountOfUnits,
+          scene: 'hall',
+          formatMetres,
           ceilingMm: 2000,
         });
         const of = (name: string) =>

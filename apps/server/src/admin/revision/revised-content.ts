@@ -128,7 +128,8 @@ export async function revisedContent(
   const { addressee, dealer, typedDealerEmail } = base;
   const content: PricedContent = {
     ...signedBy(rebuilt, assigned),
-    ...{ addressee, dealer },
+    addressee,
+    dealer,
     ...(typedDealerEmail !== undefined && { typedDealerEmail }),
     ...(addedLines.length > 0 && { addedLines }),
     ...(draft.transport && { transportConfirmed: true }),
@@ -145,12 +146,16 @@ export async function revisedContent(
         changed: marksOf(base, content, draft, staff.by),
       },
     },
-    ...{ unit, pinned, groups, goodsCents },
+    unit,
+    pinned,
+    groups,
+    goodsCents,
     dropped: priced.dropped,
     estimate: priced.transport,
     discountPercent: goodsCents === 0 ? 0 : (discountCents / goodsCents) * 100,
     saved: savedBy({
-      ...{ goodsCents, discountCents },
+      goodsCents,
+      discountCents,
       tariffCents: priced.transport?.cents ?? null,
       transportCents: transport?.cents ?? null,
       extraCents: draft.extras.map(({ price_in_cents: cents }) => cents),

@@ -87,7 +87,9 @@ export async function writeRevision(
   await recordIncomingEvents(
     db,
     [...events, { event: 'revised' as const, author: revised.by, details: revised.why }].map((event) => ({
-      ...{ kind: 'quotations' as const, incoming_id: id, at: now },
+      kind: 'quotations' as const,
+      incoming_id: id,
+      at: now,
       ...event,
     })),
   );
@@ -96,8 +98,12 @@ export async function writeRevision(
   await queueMessages(
     db,
     recipients.map(({ recipient, role: recipientRole }) => ({
-      ...{ kind: 'offer', offerId: id, payload: tokens, state: 'waiting' },
-      ...{ recipient, recipientRole },
+      kind: 'offer',
+      offerId: id,
+      payload: tokens,
+      state: 'waiting',
+      recipient,
+      recipientRole,
     })),
     now,
   );

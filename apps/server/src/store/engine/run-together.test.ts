@@ -26,7 +26,11 @@ const values = (id: string, changes: Partial<RecommendedValues> = {}): Recommend
   ...changes,
 });
 const choice = (id: string, revision = 1) => ({
-  ...{ id, revision, unit_uuid: `unit of ${id}`, unit_type: 'vvs4', selection: null },
+  id,
+  revision,
+  unit_uuid: `unit of ${id}`,
+  unit_type: 'vvs4',
+  selection: null,
   now: 1_794_718_737_900,
 });
 const ids = Array.from({ length: 250 }, (_, at) => `id-${at}`);
@@ -49,7 +53,10 @@ describe.each(engines)('calls at the same time on $name', (engine) => {
     const rows = await all((id) => findConfiguration(store, id));
     expect(rows).toMatchObject(
       ids.map((id, at) => ({
-        ...{ id, values: `{"of":"${id}"}`, unit_uuid: null, created_at: 1_794_718_737_836 },
+        id,
+        values: `{"of":"${id}"}`,
+        unit_uuid: null,
+        created_at: 1_794_718_737_836,
         ...(isOwn(at) ? { country: 'NL', revision: 2 } : { country: 'DE', revision: 1 }),
       })),
     );

@@ -118,7 +118,10 @@ export function writeTogether<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       const call: Call<Item, Result> = {
-        ...{ item, resolve, reject, until: performance.now() + store.lockMs },
+        item,
+        resolve,
+        reject,
+        until: performance.now() + store.lockMs,
         timer: setTimeout(() => giveUp(call), store.lockMs),
       };
       waiting.push(call);

@@ -132,8 +132,18 @@ async function fillRow(db: Db, row: Row): Promise<void> {
   await db
     .updateTable('incoming')
     .set({
-      ...{ list, state, valid_until, market, country, dealer_id, dealer, phone, place, product },
-      ...{ sort_name, starts_at },
+      list,
+      state,
+      valid_until,
+      market,
+      country,
+      dealer_id,
+      dealer,
+      phone,
+      place,
+      product,
+      sort_name,
+      starts_at,
     })
     .where('kind', '=', row.kind)
     .where('id', '=', row.id)

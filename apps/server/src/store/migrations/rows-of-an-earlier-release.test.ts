@@ -19,15 +19,33 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-earlier-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const item = {
-  ...{ created_at: 5, title: '', person: '', company: '', email: '', project: '', subject: '' },
-  ...{ total_cents: null, search: '', handled: 0, assigned_to: '', note: '' },
+  created_at: 5,
+  title: '',
+  person: '',
+  company: '',
+  email: '',
+  project: '',
+  subject: '',
+  total_cents: null,
+  search: '',
+  handled: 0,
+  assigned_to: '',
+  note: '',
 };
 const rows: Record<string, object[]> = {
   offers: [
     {
-      ...{ id: 'offer', configuration_id: 'abcd', number: 'Q-2026-000007', revision: 1, content_hash: 'h' },
-      ...{ client_email: 'anna@farm.example', state: 'open', valid_until: 99, created_at: 5 },
-      ...{ reopen_token_hash: 'r', sign_token_hash: 's' },
+      id: 'offer',
+      configuration_id: 'abcd',
+      number: 'Q-2026-000007',
+      revision: 1,
+      content_hash: 'h',
+      client_email: 'anna@farm.example',
+      state: 'open',
+      valid_until: 99,
+      created_at: 5,
+      reopen_token_hash: 'r',
+      sign_token_hash: 's',
       frozen: JSON.stringify({
         kind: 'priced',
         addressee: { firstName: 'Anna', lastName: 'Holm', companyName: 'Æblegård' },
@@ -38,7 +56,11 @@ const rows: Record<string, object[]> = {
   ],
   leads: [
     {
-      ...{ id: 'lead', configuration_id: 'efgh', content_hash: 'h', locale: 'en_GB', created_at: 5 },
+      id: 'lead',
+      configuration_id: 'efgh',
+      content_hash: 'h',
+      locale: 'en_GB',
+      created_at: 5,
       content: JSON.stringify({ company: 'Dairy', lastName: 'Jansen', volume: 60 }),
     },
   ],
@@ -78,8 +100,12 @@ describe.each(engineNames)('rows of an earlier release on %s', (engine) => {
     expect(found).toEqual([
       { id: 'lead', list: 'leads', state: 'received', valid_until: 0, sort_name: 'dairy', market: '' },
       {
-        ...{ id: 'offer', list: 'quotations', state: 'open', valid_until: 99 },
-        ...{ sort_name: expect.stringContaining('blegard'), market: 'agricultural' },
+        id: 'offer',
+        list: 'quotations',
+        state: 'open',
+        valid_until: 99,
+        sort_name: expect.stringContaining('blegard'),
+        market: 'agricultural',
       },
     ]);
     const words = await store.read((now) =>

@@ -5,9 +5,22 @@ import { searchableDealers } from './search-dealers.ts';
 
 const now = Date.parse('2026-11-16T12:00:00Z');
 const dealer = (id: string, part: Partial<StaffDealer> = {}): StaffDealer => ({
-  ...{ id, name: id.toUpperCase(), industry: '', country: 'DE', city: 'Kiel', image_url: '/media/x.png' },
-  ...{ crm_url: '', hub_spot_id: '1', email: `${id}@x.example`, phone: '', segments: ['one'] },
-  ...{ latitude: 0, longitude: 0, active: true, revision: 1, ...part },
+  id,
+  name: id.toUpperCase(),
+  industry: '',
+  country: 'DE',
+  city: 'Kiel',
+  image_url: '/media/x.png',
+  crm_url: '',
+  hub_spot_id: '1',
+  email: `${id}@x.example`,
+  phone: '',
+  segments: ['one'],
+  latitude: 0,
+  longitude: 0,
+  active: true,
+  revision: 1,
+  ...part,
 });
 const all = searchableDealers([
   dealer('a', { country: 'NL', city: 'Tiel' }),

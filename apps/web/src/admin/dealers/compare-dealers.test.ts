@@ -2,8 +2,18 @@ import { expect, it } from 'vitest';
 import { compareDealers } from './compare-dealers.ts';
 
 const dealer = {
-  ...{ id: 'weser', name: 'Weser', industry: '', country: 'DE', city: 'Hameln', email: 'a@x.example' },
-  ...{ phone: '', crm_url: '', hub_spot_id: '7', latitude: 52, longitude: 9, active: true },
+  id: 'weser',
+  name: 'Weser',
+  industry: '',
+  country: 'DE',
+  city: 'Hameln',
+  email: 'a@x.example',
+  phone: '',
+  crm_url: '',
+  hub_spot_id: '7',
+  latitude: 52,
+  longitude: 9,
+  active: true,
   segments: ['agricultural', 'road_salt'],
 };
 const known = { ...dealer, image_url: '', revision: 4 };

@@ -57,7 +57,9 @@ export function DealersPage() {
   const view = (get('view') || storage.getItem(viewName)) === 'table' ? 'table' : 'cards';
   const only = get('only');
   const question: DealerQuestion = {
-    ...{ search: get('search'), country: get('country'), segment: get('segment') },
+    search: get('search'),
+    country: get('country'),
+    segment: get('segment'),
     only: only === 'no-logo' || only === 'silent' ? only : '',
     sort: dealerSorts.find((sort) => sort === get('sort')) ?? 'name',
   };

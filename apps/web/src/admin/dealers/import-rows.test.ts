@@ -26,17 +26,21 @@ const withCell = (column: string, value: string) =>
     .map((cell, at) => (columns[at] === column ? value : cell))
     .join('|');
 const known: StaffDealer = {
-  ...{
-    id: 'elbe',
-    name: 'Elbe',
-    industry: 'agri',
-    country: 'DE',
-    city: 'Hamburg',
-    image_url: '',
-    crm_url: '',
-  },
-  ...{ hub_spot_id: '78', email: 'a@elbe.example', phone: '', segments: ['road_salt', 'agricultural'] },
-  ...{ latitude: 53.5, longitude: 10, active: true, revision: 4 },
+  id: 'elbe',
+  name: 'Elbe',
+  industry: 'agri',
+  country: 'DE',
+  city: 'Hamburg',
+  image_url: '',
+  crm_url: '',
+  hub_spot_id: '78',
+  email: 'a@elbe.example',
+  phone: '',
+  segments: ['road_salt', 'agricultural'],
+  latitude: 53.5,
+  longitude: 10,
+  active: true,
+  revision: 4,
 };
 
 describe('a dealer file', () => {

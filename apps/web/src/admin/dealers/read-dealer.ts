@@ -73,7 +73,9 @@ export function readDealer(
   const wrong = (Object.keys(fine) as DealerField[]).filter((name) => !fine[name]);
   if (wrong.length > 0 || country === undefined || phone === undefined) return refuse(wrong);
   return ok({
-    ...{ ...text, country, phone },
+    ...text,
+    country,
+    phone,
     latitude: readCoordinate(text.latitude),
     longitude: readCoordinate(text.longitude),
     segments: [...segments],

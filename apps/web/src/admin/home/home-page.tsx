@@ -35,7 +35,9 @@ export function HomePage() {
     0,
   );
   const date = new Date().toLocaleDateString(locale.replace('_', '-'), {
-    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
   });
   return (
     <>

@@ -239,12 +239,10 @@ function changeText({ t, has, number, volumeNumber }: Texts, nearest: string): s
   if (!has(key)) return String(change.kind);
   const metres = typeof change.heightLimitMm === 'number' ? number(change.heightLimitMm / 1000) : '';
   return t(key as 'recommendation.change-volume', {
-    ...{
-      volume: typeof change.volumePerUnitM3 === 'number' ? volumeNumber(change.volumePerUnitM3) : '',
-      height: metres,
-      product: String(change.characteristicGroup ?? ''),
-      density: String(change.densityKgM3 ?? ''),
-    },
+    volume: typeof change.volumePerUnitM3 === 'number' ? volumeNumber(change.volumePerUnitM3) : '',
+    height: metres,
+    product: String(change.characteristicGroup ?? ''),
+    density: String(change.densityKgM3 ?? ''),
   });
 }
 

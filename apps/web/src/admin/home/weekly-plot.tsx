@@ -73,8 +73,10 @@ export function WeeklyPlot({ weeks }: { readonly weeks: readonly Week[] }) {
         <p className="mb-2 text-sm" aria-live="polite">
           <strong className="mr-2">{nameOf(week)}</strong>
           {t('desk.weekly-read', {
-            ...{ sent: texts.number(week.sent), value: staffAmounts(week.amounts) },
-            ...{ signed: texts.number(week.signed), signedValue: staffAmounts(signedAmounts(week)) },
+            sent: texts.number(week.sent),
+            value: staffAmounts(week.amounts),
+            signed: texts.number(week.signed),
+            signedValue: staffAmounts(signedAmounts(week)),
           })}
         </p>
       )}

@@ -40,7 +40,10 @@ function browser() {
     sessionStorage: storage,
     localStorage: storage,
     crossOriginIsolated: false,
-    ...{ screenX: 0, screenY: 0, innerWidth: 1280, innerHeight: 900 },
+    screenX: 0,
+    screenY: 0,
+    innerWidth: 1280,
+    innerHeight: 900,
     open: vi.fn((): typeof popup | null => popup),
     addEventListener: (name: string, listener: (event: unknown) => void) =>
       listeners.set(name, [...(listeners.get(name) ?? []), listener]),

@@ -12,7 +12,10 @@ import { mailColumns } from './mail-cells.tsx';
 
 /** What happened, instead of the address: that is the same in every row. */
 const eventColumn: ListColumn<Delivery> = {
-  ...{ name: 'event', title: 'admin.column-event', width: '', card: 'max-md:order-3 max-md:col-span-2' },
+  name: 'event',
+  title: 'admin.column-event',
+  width: '',
+  card: 'max-md:order-3 max-md:col-span-2',
   cell: ({ event, recipient }, { t, has }) => (
     <>
       <span className="block truncate font-bold">

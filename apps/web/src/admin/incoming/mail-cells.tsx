@@ -93,19 +93,20 @@ export const mailColumns = <Mail extends ListedMail>(
   onSendAgain: ((mail: Mail) => void) | undefined,
 ): readonly ListColumn<Mail>[] => [
   {
-    ...{
-      name: 'queued',
-      title: 'desk.column-queued',
-      sort: 'created',
-      width: 'w-38',
-      card: 'max-md:order-1',
-    },
+    name: 'queued',
+    title: 'desk.column-queued',
+    sort: 'created',
+    width: 'w-38',
+    card: 'max-md:order-1',
     cell: ({ created_at }, { locale }) => (
       <span className="tabular-nums">{timeText(locale, created_at)}</span>
     ),
   },
   {
-    ...{ name: 'to', title: 'desk.column-to', width: '', card: 'max-md:order-3 max-md:col-span-2' },
+    name: 'to',
+    title: 'desk.column-to',
+    width: '',
+    card: 'max-md:order-3 max-md:col-span-2',
     cell: ({ recipient, recipient_role }, { t, has }) => (
       <>
         <span className="block truncate font-bold" title={recipient}>
@@ -120,23 +121,21 @@ export const mailColumns = <Mail extends ListedMail>(
     ),
   },
   { name: 'item', title: 'desk.column-item', width: 'w-34', card: 'max-md:order-4', cell: itemCell },
+  { name: 'state', title: 'desk.column-state', width: 'w-38', card: 'max-md:order-2', cell: stateCell },
   {
-    ...{ name: 'state', title: 'desk.column-state', width: 'w-38', card: 'max-md:order-2' },
-    cell: stateCell,
-  },
-  {
-    ...{
-      name: 'tries',
-      title: 'desk.column-tries',
-      width: 'md:w-[13%]',
-      card: 'max-md:order-5 max-md:col-span-2',
-    },
+    name: 'tries',
+    title: 'desk.column-tries',
+    width: 'md:w-[13%]',
+    card: 'max-md:order-5 max-md:col-span-2',
     cell: triesCell,
   },
   ...(onSendAgain
     ? [
         {
-          ...{ name: 'again', title: 'admin.send-again' as const, width: 'w-44', card: 'max-md:order-6' },
+          name: 'again',
+          title: 'admin.send-again' as const,
+          width: 'w-44',
+          card: 'max-md:order-6',
           cell: (mail: Mail, { t }: Texts) => (
             <RowButton
               aria-label={t('admin.send-again-to', { recipient: mail.recipient })}

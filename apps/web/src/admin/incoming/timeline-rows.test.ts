@@ -4,7 +4,10 @@ import { timelineRows } from './timeline-rows.ts';
 
 const at = (hour: number) => `2026-11-16T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const event = (name: IncomingEvent['event'], hour: number, details = ''): IncomingEvent => ({
-  ...{ event: name, at: at(hour), author: '', details },
+  event: name,
+  at: at(hour),
+  author: '',
+  details,
 });
 
 const events = [

@@ -157,36 +157,40 @@ const titleSorts = {
 
 const all: readonly Column[] = [
   {
-    ...{ name: 'title', sort: 'created', width: 'w-37', card: 'max-md:order-1' },
+    name: 'title',
+    sort: 'created',
+    width: 'w-37',
+    card: 'max-md:order-1',
     cell: (item, list) => <TitleCell item={item} list={list} />,
   },
   {
-    ...{ name: 'customer', sort: 'name', width: 'md:w-[18%]', card: 'max-md:order-3 max-md:col-span-2' },
+    name: 'customer',
+    sort: 'name',
+    width: 'md:w-[18%]',
+    card: 'max-md:order-3 max-md:col-span-2',
     cell: customerCell,
   },
   { name: 'what', width: '', card: 'max-md:order-4 max-md:col-span-2', cell: whatCell },
   {
-    ...{
-      name: 'total',
-      sort: 'total',
-      width: 'w-27',
-      card: 'max-md:order-5 font-bold md:text-right tabular-nums',
-    },
+    name: 'total',
+    sort: 'total',
+    width: 'w-27',
+    card: 'max-md:order-5 font-bold md:text-right tabular-nums',
     cell: ({ total_in_cents, currency }) =>
       total_in_cents === null ? '–' : staffMoney(total_in_cents, currency ?? undefined),
   },
   { name: 'state', width: 'w-36', card: 'max-md:order-2 max-md:text-right', cell: stateCell },
   {
-    ...{
-      name: 'next',
-      sort: 'expires',
-      width: 'w-30',
-      card: 'max-md:order-6 max-md:col-start-2 max-md:text-right',
-    },
+    name: 'next',
+    sort: 'expires',
+    width: 'w-30',
+    card: 'max-md:order-6 max-md:col-start-2 max-md:text-right',
     cell: nextCell,
   },
   {
-    ...{ name: 'person', width: 'w-12', card: 'max-md:order-7 max-md:col-span-2 max-md:empty:hidden' },
+    name: 'person',
+    width: 'w-12',
+    card: 'max-md:order-7 max-md:col-span-2 max-md:empty:hidden',
     cell: ({ assigned_to }) =>
       assigned_to && (
         <span className="flex items-center gap-2" title={assigned_to}>

@@ -7,9 +7,19 @@ describe('the address of a list', () => {
       'search=hof+brinkmann&state=open&handled=no&person=me&market=agricultural&country=DE&dealer=7&mail=trouble' +
       '&from=2026-01-01&to=2026-01-31&due=today&min=100&max=200';
     expect(readFilters(new URLSearchParams(address))).toEqual({
-      ...{ search: 'hof brinkmann', state: 'open', handled: 'no', person: 'me', market: 'agricultural' },
-      ...{ country: 'DE', dealer: '7', mail: 'trouble', from: '2026-01-01', to: '2026-01-31' },
-      ...{ due: 'today', min: '100', max: '200' },
+      search: 'hof brinkmann',
+      state: 'open',
+      handled: 'no',
+      person: 'me',
+      market: 'agricultural',
+      country: 'DE',
+      dealer: '7',
+      mail: 'trouble',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      due: 'today',
+      min: '100',
+      max: '200',
     });
   });
 

@@ -59,7 +59,10 @@ function FoundLists({ search, onLeave }: FoundListsProps) {
     <>
       {incomingLists.map((list, index) => {
         const page = pages[index]?.data;
-        return page && !isEmpty(page) && <Found key={list} {...{ list, page, search, onLeave }} />;
+        return (
+          page &&
+          !isEmpty(page) && <Found key={list} list={list} page={page} search={search} onLeave={onLeave} />
+        );
       })}
       {pages.every(({ data }) => data && isEmpty(data)) && (
         <p className="text-sm text-muted">{t('desk.find-none')}</p>

@@ -44,12 +44,22 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
             {options.map((option) => {
               const checked = option.value === value;
               const { removes } = noteFor(option.value, checked);
-              return <ColourCard key={option.value} {...{ group, option, checked, removes }} />;
+              return (
+                <ColourCard
+                  key={option.value}
+                  group={group}
+                  option={option}
+                  checked={checked}
+                  removes={removes}
+                />
+              );
             })}
           </div>
         </div>
       ))}
-      {typeof choice === 'object' && 'value' in choice && <OwnWords {...{ group, choice, problem }} />}
+      {typeof choice === 'object' && 'value' in choice && (
+        <OwnWords group={group} choice={choice} problem={problem} />
+      )}
       {group.options.some((option) => option.custom) && <RalSearch group={group} />}
     </div>
   );

@@ -106,7 +106,12 @@ function OptionCards({ group, choice, problem }: OptionGroupProps) {
         return (
           <OptionCard
             key={option.value}
-            {...{ group, option, type, variant, checked, note }}
+            group={group}
+            option={option}
+            type={type}
+            variant={variant}
+            checked={checked}
+            note={note}
             disabled={disabled && !checked}
             invalid={problem !== undefined}
           />

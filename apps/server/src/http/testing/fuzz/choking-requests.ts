@@ -79,7 +79,9 @@ function requestOf(
     method,
     url: `${apiBase}${filled}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
     headers: {
-      ...{ authorization: `Bearer ${staffToken}`, cookie, 'sign-token': signToken },
+      authorization: `Bearer ${staffToken}`,
+      cookie,
+      'sign-token': signToken,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),

@@ -90,17 +90,20 @@ export async function furnish(office: BackOffice): Promise<FuzzWorld> {
   const salt = await recommended(offer.owner, roadSalt);
   const { slots } = (await offer.owner.call(listMeetingSlots)).body;
   await offer.owner.put(createLead, {
-    ...{ id: offer.id, localeStr: 'nl_NL', clientEmail, company: 'Hof', lastName: 'Bo' },
-    ...{ volume: 3, segment: 'food' },
+    id: offer.id,
+    localeStr: 'nl_NL',
+    clientEmail,
+    company: 'Hof',
+    lastName: 'Bo',
+    volume: 3,
+    segment: 'food',
   });
   await offer.owner.put(bookMeeting, {
-    ...{
-      localeStr: 'da_DK',
-      startsAt: slots.at(-1) ?? '',
-      timeZone: timeZones[0],
-      clientEmail,
-      lastName: 'Cy',
-    },
+    localeStr: 'da_DK',
+    startsAt: slots.at(-1) ?? '',
+    timeZone: timeZones[0],
+    clientEmail,
+    lastName: 'Cy',
   });
   const queue = (await queueOf(office.store)).filter(({ recipient }) => recipient === clientEmail);
   const payloads = queue.map(({ payload }) => JSON.parse(payload) as Record<string, string>);

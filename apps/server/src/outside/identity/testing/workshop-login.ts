@@ -18,7 +18,8 @@ export function workshopLogin(workshop: TokenWorkshop, roleClaim?: string) {
   const identity: IdentitySettings = {
     environment: 'production',
     ...addressesOf(new URL(issuer).host),
-    ...{ clientId, organisation },
+    clientId,
+    organisation,
     ...(roleClaim && { roleClaim }),
   };
   const verify = staffTokenVerifier({ identity, keys: createLocalJWKSet(keySet) });

@@ -18,7 +18,9 @@ test.each(['en_GB', 'nl_NL', 'de_DE', 'da_DK'] as const)(
     const inEuros = { ...draft, discount: { in_cents: 221_419, reason: 'Repeat customer' } };
     for (const each of [draft, inEuros, { ...draft, discount: null, transport: null, extras: [] }]) {
       expect(readDraft(editedDraft(each, locale, 'EUR'), locale, 'EUR')).toEqual({
-        ...{ draft: each, wrong: new Map(), missing: new Map() },
+        draft: each,
+        wrong: new Map(),
+        missing: new Map(),
       });
     }
   },
@@ -41,7 +43,9 @@ test.each([
 ] as const)('%j: is not wrong and left out of the preview (DK-08, B29)', (part, previewed, missing) => {
   const read = readDraft({ ...editedDraft(draft, 'nl_NL', 'EUR'), ...part }, 'nl_NL', 'EUR');
   expect({ ...read, missing: [...read.missing.keys()] }).toEqual({
-    ...{ draft: { ...draft, ...previewed }, wrong: new Map(), missing },
+    draft: { ...draft, ...previewed },
+    wrong: new Map(),
+    missing,
   });
 });
 
@@ -81,10 +85,12 @@ test.each([
 test('after a change of language every amount is in the new style, and what was not read stays (B22, B25)', () => {
   const edited = {
     ...editedDraft(draft, 'en_GB', 'EUR'),
-    ...{ transport: '1,000', extras: [{ text: 'Lamp', amount: '2', price: '12.' }] },
+    transport: '1,000',
+    extras: [{ text: 'Lamp', amount: '2', price: '12.' }],
   };
   expect(draftInStyle(edited, 'en_GB', 'de_DE', 'EUR')).toMatchObject({
-    ...{ discount: '7,5', transport: '1.000,00' },
+    discount: '7,5',
+    transport: '1.000,00',
     extras: [{ text: 'Lamp', amount: '2', price: '12.' }],
   });
   expect(draftInStyle(editedDraft(draft, 'en_GB', 'EUR'), 'en_GB', 'de_DE', 'EUR')).toEqual(

@@ -45,7 +45,9 @@ export function editedDraft(draft: RevisionDraft, locale: LocaleName, currency: 
           : amountOf(discount.in_cents),
     reason: discount?.reason ?? '',
     extras: draft.extras.map(({ text, amount, price_in_cents }) => ({
-      ...{ text, amount: String(amount), price: amountOf(price_in_cents) },
+      text,
+      amount: String(amount),
+      price: amountOf(price_in_cents),
     })),
     isConfirmed: transport !== null,
     transport: transport ? amountOf(transport.in_cents) : '',
@@ -160,7 +162,8 @@ export function readDraft(edited: EditedDraft, locale: LocaleName, currency: Cur
   if (unfinishedGroups(edited.selection).length > 0) missing.set('selection', { code: 'missing-choice' });
   if (wrong.size > 0 || amount === undefined) return { draft: undefined, wrong, missing };
   return {
-    ...{ wrong, missing },
+    wrong,
+    missing,
     draft: {
       amount_of_units: amount,
       selection: edited.selection,

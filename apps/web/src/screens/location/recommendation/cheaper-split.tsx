@@ -29,14 +29,17 @@ export function CheaperSplit({ split, money: { price }, first, container, onShow
       {isRescue ? (
         <p className="max-w-[60ch]">
           {t(`recommendation.deliverable-${container}`, {
-            ...{ volume, price: total, number: number(split.amountOfUnits) },
+            volume,
+            price: total,
+            number: number(split.amountOfUnits),
           })}
         </p>
       ) : (
         <div>
           <h3 className="text-base text-wrap">
             {t(`recommendation.cheaper-${container}`, {
-              ...{ volume, count: split.amountOfUnits },
+              volume,
+              count: split.amountOfUnits,
               difference: price(first.totalCents - split.totalCents, { among: amounts }),
             })}
           </h3>

@@ -123,7 +123,13 @@ export function RecommendationCard({
       >
         {isDrawn && (
           <CardPicture
-            {...{ item, amountOfUnits, wide, scaleMmPerPx, scene, requestedM3, contents }}
+            item={item}
+            amountOfUnits={amountOfUnits}
+            wide={wide}
+            scaleMmPerPx={scaleMmPerPx}
+            scene={scene}
+            requestedM3={requestedM3}
+            contents={contents}
             person={isFirst}
             title={t('recommendation.picture', { name, ...size })}
           />
