@@ -1,6 +1,6 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useRowsInView } from '../lists/rows-in-view.ts';
 import { DealerCard } from './dealer-card.tsx';
 
 const gapPx = 20;
@@ -20,28 +20,19 @@ export interface DealerCardsProps {
 
 /** One card per dealer; only the visible rows and a few around them are rendered (D27). */
 export function DealerCards({ dealers, onEdit }: DealerCardsProps) {
-  const list = useRef<HTMLUListElement>(null);
   const columns = useSyncExternalStore(listenToWidth, columnsNow);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  const virtual = useWindowVirtualizer({
+  const { list, virtual, rows, beforePx, afterPx } = useRowsInView<HTMLUListElement>({
     count: Math.ceil(dealers.length / columns),
     estimateSize: () => usualRowPx,
     getItemKey: (row) => `${columns} ${dealers[row * columns]?.id}`,
     gap: gapPx,
     overscan: 2,
-    scrollMargin: top,
   });
-  const rows = virtual.getVirtualItems();
-  const before = (rows[0]?.start ?? top) - top;
-  const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
   return (
     <ul
       ref={list}
       className="grid gap-5 md:grid-cols-2 lg:grid-cols-3"
-      style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+      style={{ paddingTop: beforePx, paddingBottom: afterPx }}
     >
       {rows.flatMap(({ index }) =>
         dealers.slice(index * columns, (index + 1) * columns).map((dealer, column) => (

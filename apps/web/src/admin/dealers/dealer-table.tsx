@@ -1,36 +1,25 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
-import { type Texts, useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { type ListColumn, ListTable } from '../lists/list-table.tsx';
 import { percentText } from '../percent-text.ts';
 import { staffAmounts } from '../staff-money.ts';
-import { type DealerFigures, type DealerSort, type FiguresById, signedShare } from './choose-dealers.ts';
+import { type DealerSort, type FiguresById, signedShare } from './choose-dealers.ts';
 import { DealerMark } from './dealer-mark.tsx';
 
-interface Column {
-  readonly name: DealerSort | 'serves' | 'months';
-  readonly width: string;
-  /** Position on a phone, where a row is a card with two columns. */
-  readonly card: string;
-  readonly cell: (
-    dealer: StaffDealer,
-    figures: DealerFigures | undefined,
-    texts: Texts,
-    averageShare: number | undefined,
-  ) => ReactNode;
-}
+type Column = ListColumn<StaffDealer, DealerSort>;
 
 const none = <span className="text-muted">–</span>;
 
-const columns: readonly Column[] = [
+const knownColumns: readonly Column[] = [
   {
     name: 'name',
+    title: 'admin.dealer-column-name',
+    sort: 'name',
     width: '',
-    card: 'max-md:col-span-2',
-    cell: (dealer, _, { t }) => (
+    card: 'max-md:col-span-2 md:whitespace-normal',
+    cell: (dealer, { t }) => (
       <div className="flex min-w-0 items-center gap-3">
         <DealerMark dealer={dealer} />
         <Link
@@ -49,55 +38,84 @@ const columns: readonly Column[] = [
   },
   {
     name: 'place',
+    title: 'admin.dealer-column-place',
+    sort: 'place',
     width: 'w-[14%]',
     card: 'max-md:col-span-2',
     cell: ({ country, city }) => (
-      <span className="block md:truncate">
+      <>
         <span className="mr-2 text-xs text-muted">{country}</span>
         {city}
-      </span>
+      </>
     ),
   },
   {
     name: 'serves',
+    title: 'admin.dealer-column-serves',
     width: 'w-[12%] max-lg:hidden',
-    card: 'max-lg:hidden',
-    cell: ({ segments }, _, texts) => (
-      <span className="block truncate text-muted">
-        {segments.map((segment) => priceListName(texts, segment)).join(', ')}
-      </span>
-    ),
+    card: 'max-lg:hidden text-muted',
+    cell: ({ segments }, texts) => segments.map((segment) => priceListName(texts, segment)).join(', '),
   },
+];
+
+/** Figures of twelve months; "–" without a quotation. */
+const figureColumns = (
+  figures: FiguresById,
+  averageShare: number | undefined,
+  average: string,
+): readonly Column[] => [
   {
     name: 'sent',
+    title: 'admin.dealer-column-sent',
+    sort: 'sent',
+    isNamed: true,
     width: 'w-24 text-right',
     card: 'md:text-right',
-    cell: (_, figures, texts) =>
-      figures ? <strong className="tabular-nums">{texts.number(figures.sent)}</strong> : none,
+    cell: ({ id }, { number }) => {
+      const sent = figures.get(id)?.sent;
+      return sent === undefined ? none : <strong className="tabular-nums">{number(sent)}</strong>;
+    },
   },
   {
     name: 'months',
+    title: 'admin.dealer-column-months',
     width: 'w-24 max-lg:hidden',
     card: 'max-lg:hidden',
-    cell: (_, figures) => figures && <Sparkline values={figures.months} />,
+    cell: ({ id }) => {
+      const months = figures.get(id)?.months;
+      return months && <Sparkline values={months} />;
+    },
   },
   {
     name: 'cents',
+    title: 'admin.dealer-column-cents',
+    sort: 'cents',
+    isNamed: true,
     width: 'w-28 text-right',
-    card: 'text-right',
-    cell: (_, figures) =>
-      figures ? <span className="tabular-nums">{staffAmounts(figures.amounts)}</span> : none,
+    card: 'text-right tabular-nums',
+    cell: ({ id }) => {
+      const amounts = figures.get(id)?.amounts;
+      return amounts ? staffAmounts(amounts) : none;
+    },
   },
   {
     name: 'signed',
+    title: 'admin.dealer-column-signed',
+    note: averageShare !== undefined && (
+      <span className="-mt-2 block pb-1 text-xs font-normal text-muted">{average}</span>
+    ),
+    sort: 'signed',
+    isNamed: true,
     width: 'w-32',
     card: '',
-    cell: (_, figures, { locale }, average) => {
-      const share = signedShare(figures);
+    cell: ({ id }, { locale }) => {
+      const share = signedShare(figures.get(id));
       if (share === undefined) return none;
       return (
         <span className="inline-flex items-center gap-2 tabular-nums">
-          {average !== undefined && average > 0 && <ShareBar share={share} average={average} />}
+          {averageShare !== undefined && averageShare > 0 && (
+            <ShareBar share={share} average={averageShare} />
+          )}
           {percentText(share, locale)}
         </span>
       );
@@ -105,19 +123,20 @@ const columns: readonly Column[] = [
   },
   {
     name: 'last',
+    title: 'admin.dealer-column-last',
+    sort: 'last',
+    isNamed: true,
     width: 'w-24',
     card: 'text-right md:text-left',
-    cell: (_, figures, { locale }) =>
-      figures?.last ? (
+    cell: ({ id }, { locale }) => {
+      const last = figures.get(id)?.last;
+      if (!last) return none;
+      return (
         <span className="text-muted">
-          {new Date(figures.last).toLocaleDateString(locale.replace('_', '-'), {
-            day: 'numeric',
-            month: 'short',
-          })}
+          {new Date(last).toLocaleDateString(locale.replace('_', '-'), { day: 'numeric', month: 'short' })}
         </span>
-      ) : (
-        none
-      ),
+      );
+    },
   },
 ];
 
@@ -154,96 +173,17 @@ export interface DealerTableProps {
   readonly onSort: (sort: DealerSort) => void;
 }
 
-/** One row per dealer with its figures of twelve months; only the rows in view exist (PX-07). */
+/** One row per dealer with its figures of twelve months (PX-07). */
 export function DealerTable({ dealers, figures, averageShare, sort, onSort }: DealerTableProps) {
-  const texts = useTexts();
-  const { t } = texts;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  const virtual = useWindowVirtualizer({
-    count: dealers.length,
-    estimateSize: () => (window.innerWidth < 768 ? 140 : 49),
-    overscan: 4,
-    scrollMargin: top,
-    getItemKey: (index) => dealers[index]?.id ?? index,
-  });
-  const rows = virtual.getVirtualItems();
-  const spacer = (height: number) =>
-    height > 0 && (
-      <tr className="max-md:block">
-        <td colSpan={columns.length} style={{ height, padding: 0 }} className="max-md:block" />
-      </tr>
-    );
+  const { t } = useTexts();
+  const average = t('admin.dealer-signed-average', { percent: Math.round((averageShare ?? 0) * 100) });
   return (
-    <table
-      aria-label={t('admin.dealers-title')}
-      aria-rowcount={dealers.length + 1}
-      className="w-full table-fixed border border-line bg-surface text-sm max-md:block md:rounded-surface"
-    >
-      <thead className="max-md:sr-only">
-        <tr className="bg-sunken text-left">
-          {columns.map(({ name, width }) => (
-            <th
-              key={name}
-              scope="col"
-              aria-sort={
-                name === sort ? (name === 'name' || name === 'place' ? 'ascending' : 'descending') : undefined
-              }
-              className={`px-3 py-1 ${width}`}
-            >
-              {name === 'serves' || name === 'months' ? (
-                t(`admin.dealer-column-${name}`)
-              ) : (
-                <button
-                  type="button"
-                  className="inline-flex min-h-9 items-center gap-1 font-bold hover:underline"
-                  onClick={() => onSort(name)}
-                >
-                  {t(`admin.dealer-column-${name}`)}
-                  {name === sort && <ArrowDown aria-hidden="true" size={14} />}
-                </button>
-              )}
-              {name === 'signed' && averageShare !== undefined && (
-                <span className="-mt-2 block pb-1 text-xs font-normal text-muted">
-                  {t('admin.dealer-signed-average', { percent: Math.round(averageShare * 100) })}
-                </span>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body} className="max-md:block">
-        {spacer((rows[0]?.start ?? top) - top)}
-        {rows.map(({ index }) => {
-          const dealer = dealers[index];
-          if (!dealer) return null;
-          return (
-            <tr
-              key={dealer.id}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-rowindex={index + 2}
-              className="border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:p-3"
-            >
-              {columns.map(({ name, card, cell }) => (
-                <td key={name} className={`min-w-0 md:px-3 md:py-1 ${card}`}>
-                  {/* On a phone there is no head. */}
-                  {!['name', 'place', 'serves', 'months'].includes(name) && (
-                    <span aria-hidden="true" className="mr-2 text-muted md:hidden">
-                      {t(`admin.dealer-column-${name}`)}
-                    </span>
-                  )}
-                  {cell(dealer, figures.get(dealer.id), texts, averageShare)}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-        {spacer(Math.max(0, virtual.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)))}
-      </tbody>
-    </table>
+    <ListTable
+      title={t('admin.dealers-title')}
+      columns={[...knownColumns, ...figureColumns(figures, averageShare, average)]}
+      items={dealers}
+      sorting={{ by: sort, order: sort === 'name' || sort === 'place' ? 'asc' : 'desc', onSort }}
+      count={dealers.length}
+    />
   );
 }

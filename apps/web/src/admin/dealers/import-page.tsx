@@ -1,8 +1,7 @@
 import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
 import { defuse, writeCsv } from '@silowright/domain/pricing/csv-cells';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '../../api.ts';
 import { pricedSegments, priceListName } from '../../catalogue/segments.ts';
@@ -13,6 +12,7 @@ import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
 import { useUnsaved } from '../leave-guard.tsx';
+import { useRowsInView } from '../lists/rows-in-view.ts';
 import { Choice, PageHead, RowButton } from '../page-parts.tsx';
 import { readCsvFile } from '../read-csv-file.ts';
 import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
@@ -293,26 +293,23 @@ const looks = {
 function Rows({ rows, onMend, onLeave }: RowsProps) {
   const texts = useTexts();
   const { t } = texts;
-  const list = useRef<HTMLOListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  const virtual = useWindowVirtualizer({
+  const {
+    list,
+    virtual,
+    rows: shown,
+    beforePx,
+    afterPx,
+  } = useRowsInView<HTMLOListElement>({
     count: rows.length,
     estimateSize: () => 60,
     overscan: 8,
-    scrollMargin: top,
     getItemKey: (index) => rows[index]?.row ?? index,
   });
-  const shown = virtual.getVirtualItems();
-  const before = (shown[0]?.start ?? top) - top;
-  const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top);
   return (
     <ol
       ref={list}
       className="rounded-surface border border-line bg-surface"
-      style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+      style={{ paddingTop: beforePx, paddingBottom: afterPx }}
     >
       {shown.map(({ index }) => {
         const row = rows[index];

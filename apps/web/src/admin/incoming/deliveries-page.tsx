@@ -1,4 +1,5 @@
 import type { Delivery } from '@silowright/contract/admin-list-deliveries';
+import type { ListSort } from '@silowright/contract/incoming-kinds';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useMay } from '../access/may.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';
@@ -11,7 +12,7 @@ import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-
 import { mailColumns } from './mail-cells.tsx';
 
 /** What happened, instead of the address: that is the same in every row. */
-const eventColumn: ListColumn<Delivery> = {
+const eventColumn: ListColumn<Delivery, ListSort> = {
   name: 'event',
   title: 'admin.column-event',
   width: '',
@@ -31,7 +32,7 @@ const eventColumn: ListColumn<Delivery> = {
 };
 
 const columnsFor = (onSendAgain: ((delivery: Delivery) => void) | undefined) =>
-  mailColumns(onSendAgain).map((column): ListColumn<Delivery> => {
+  mailColumns(onSendAgain).map((column): ListColumn<Delivery, ListSort> => {
     if (column.name === 'to') return eventColumn;
     const { sort: _, ...unsorted } = column;
     return unsorted;
@@ -73,14 +74,7 @@ export function DeliveriesPage() {
                 title={t('admin.page-deliveries')}
                 columns={columnsFor(isWriter ? (delivery) => void sendAgain(delivery) : undefined)}
                 items={all}
-                nameOf={({ event }) => event}
-                question={unsorted}
                 count={all.length}
-                chosen={none}
-                onChoose={undefined}
-                at={-1}
-                onNearEnd={ignore}
-                onSee={ignore}
               />
             )}
             <RowPages pages={rows} shown={all} />
@@ -90,7 +84,3 @@ export function DeliveriesPage() {
     </>
   );
 }
-
-const none: ReadonlySet<string> = new Set();
-const ignore = () => {};
-const unsorted = { sort: 'created', order: 'desc', show: ignore } as const;

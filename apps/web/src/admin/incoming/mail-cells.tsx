@@ -1,4 +1,5 @@
 import type { ListedMail } from '@silowright/contract/admin-list-mails';
+import type { ListSort } from '@silowright/contract/incoming-kinds';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
@@ -91,7 +92,7 @@ function triesCell({ attempts, last_error, next_try_at }: ListedMail, { t, local
 /** Without an action for readers who may not send. */
 export const mailColumns = <Mail extends ListedMail>(
   onSendAgain: ((mail: Mail) => void) | undefined,
-): readonly ListColumn<Mail>[] => [
+): readonly ListColumn<Mail, ListSort>[] => [
   {
     name: 'queued',
     title: 'desk.column-queued',

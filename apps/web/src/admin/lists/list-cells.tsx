@@ -16,7 +16,7 @@ import { type ListColumn, secondLine } from './list-table.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { whatText } from './subject-text.ts';
 
-type Column = Omit<ListColumn<ListedItem>, 'title' | 'cell'> & {
+type Column = Omit<ListColumn<ListedItem, ListSort>, 'title' | 'cell'> & {
   readonly name: 'title' | 'customer' | 'what' | 'total' | 'state' | 'next' | 'person';
   readonly cell: (item: ListedItem, list: IncomingListName, texts: Texts) => ReactNode;
 };
@@ -174,7 +174,7 @@ const all: readonly Column[] = [
   {
     name: 'total',
     sort: 'total',
-    width: 'w-27',
+    width: 'w-27 text-right',
     card: 'max-md:order-5 font-bold md:text-right tabular-nums',
     cell: ({ total_in_cents, currency }) =>
       total_in_cents === null ? '–' : staffMoney(total_in_cents, currency ?? undefined),
@@ -216,7 +216,7 @@ const titleOf = (name: Column['name'], list: IncomingListName) => {
 };
 
 /** Amounts belong to quotations, and only offers expire. */
-export function columnsOf(list: IncomingListName): readonly ListColumn<ListedItem>[] {
+export function columnsOf(list: IncomingListName): readonly ListColumn<ListedItem, ListSort>[] {
   const sorts: readonly string[] = sortsOf[list];
   return all
     .filter(({ name }) =>

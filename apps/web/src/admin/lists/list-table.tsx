@@ -1,19 +1,21 @@
-import type { ListSort } from '@silowright/contract/incoming-kinds';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Bar } from '../skeleton.tsx';
-import type { ListQuestion } from './list-question.ts';
+import { useRowsInView } from './rows-in-view.ts';
 import { toggled } from './use-live-list.ts';
 
-export interface ListColumn<Item> {
+export interface ListColumn<Item, Sort extends string = never> {
   readonly name: string;
   /** Key of its title. */
   readonly title: Parameters<Texts['t']>[0];
-  readonly sort?: ListSort;
+  /** Below the title. */
+  readonly note?: ReactNode;
+  /** The title is in front of the value in a card, too. */
+  readonly isNamed?: boolean;
+  readonly sort?: Sort;
   readonly width: string;
   /** Position on a phone, where a row becomes a card with two columns. */
   readonly card: string;
@@ -23,68 +25,62 @@ export interface ListColumn<Item> {
 /** Under the first line of a cell, unless rows are compact. */
 export const secondLine = 'block truncate text-muted group-data-compact/list:md:hidden';
 
-export interface ListTableProps<Item> {
+interface Sorting<Sort extends string> {
+  readonly by: Sort | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly onSort: (sort: Sort) => void;
+}
+
+export interface ListTableProps<Item, Sort extends string> {
   readonly title: string;
   /** Rows of one line. */
   readonly isCompact?: boolean;
-  readonly columns: readonly ListColumn<Item>[];
+  readonly columns: readonly ListColumn<Item, Sort>[];
   readonly items: readonly Item[];
   /** Grey rows hold the place of the first answer. */
   readonly isLoading?: boolean;
-  /** For the box that chooses a row. */
-  readonly nameOf: (item: Item) => string;
-  readonly question: Pick<ListQuestion, 'sort' | 'order' | 'show'>;
+  readonly sorting?: Sorting<Sort>;
   /** All that match, for readers; undefined while it is counted. */
   readonly count: number | undefined;
-  readonly chosen: ReadonlySet<string>;
-  /** Undefined: the reader may not change anything. */
-  readonly onChoose: ((chosen: ReadonlySet<string>) => void) | undefined;
+  /** Absent: rows are only looked at. */
+  readonly choosing?:
+    | {
+        readonly chosen: ReadonlySet<string>;
+        readonly onChoose: (chosen: ReadonlySet<string>) => void;
+        /** For the box that chooses a row. */
+        readonly nameOf: (item: Item) => string;
+      }
+    | undefined;
   /** The row that the keyboard is at. */
-  readonly at: number;
-  readonly onNearEnd: () => void;
-  readonly onSee: (from: number, to: number) => void;
+  readonly at?: number;
+  readonly onNearEnd?: () => void;
+  readonly onSee?: (from: number, to: number) => void;
 }
 
-/** Only the rows in view exist. A table, or cards on a phone. */
-export function ListTable<Item extends { readonly id: string }>(props: ListTableProps<Item>) {
-  const {
-    title,
-    isCompact,
-    columns,
-    items,
-    isLoading = false,
-    nameOf,
-    question,
-    count,
-    chosen,
-    onChoose,
-    at,
-    onNearEnd,
-    onSee,
-  } = props;
+const noneChosen: ReadonlySet<string> = new Set();
+
+/** The table of every list, or cards on a phone. Only the rows in view exist. */
+export function ListTable<Item extends { readonly id: string }, Sort extends string>(
+  props: ListTableProps<Item, Sort>,
+) {
+  const { title, columns, items, sorting, count, choosing, onNearEnd, onSee } = props;
+  const { isCompact = false, isLoading = false, at = -1 } = props;
   const texts = useTexts();
   const { t } = texts;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = body.current?.getBoundingClientRect();
-    if (box) setTop(box.top + window.scrollY);
-  }, []);
-  const virtual = useWindowVirtualizer({
+  const { chosen = noneChosen, onChoose, nameOf } = choosing ?? {};
+  const { list, virtual, rows, beforePx, afterPx } = useRowsInView<HTMLTableSectionElement>({
     count: items.length,
     estimateSize: () => (window.innerWidth < 768 ? 190 : isCompact ? 35 : 57),
     overscan: 8,
-    scrollMargin: top,
     // A row that is scrolled to is not below the header, or the bar of a phone.
     scrollPaddingStart: 64,
     scrollPaddingEnd: window.innerWidth < 768 ? 64 : 0,
     getItemKey: (index) => items[index]?.id ?? index,
   });
-  const rows = virtual.getVirtualItems();
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
   useEffect(() => {
-    onSee(first, last);
-    if (last >= items.length - 10) onNearEnd();
+    onSee?.(first, last);
+    if (last >= items.length - 10) onNearEnd?.();
   });
   useEffect(() => {
     if (at < 0) return undefined;
@@ -92,8 +88,6 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
     const frame = requestAnimationFrame(() => virtual.scrollToIndex(at, { align: 'auto' }));
     return () => cancelAnimationFrame(frame);
   }, [at, virtual]);
-  const before = (rows[0]?.start ?? top) - top;
-  const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
   const spacer = (height: number) =>
     height > 0 && (
       <tr className="max-md:block">
@@ -122,12 +116,12 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
             </th>
           )}
           {columns.map((column) => (
-            <Head key={column.name} column={column} question={question} />
+            <Head key={column.name} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
-      <tbody ref={body} className="max-md:block">
-        {spacer(before)}
+      <tbody ref={list} className="max-md:block">
+        {spacer(beforePx)}
         {rows.map(({ index }) => {
           const item = items[index];
           if (!item) return null;
@@ -145,24 +139,30 @@ export function ListTable<Item extends { readonly id: string }>(props: ListTable
                 <td className="max-md:order-8 max-md:hidden md:px-3">
                   <input
                     type="checkbox"
-                    aria-label={t('desk.choose-row', { name: nameOf(item) })}
+                    aria-label={t('desk.choose-row', { name: nameOf?.(item) ?? '' })}
                     className="size-4 align-middle"
                     checked={chosen.has(item.id)}
                     onChange={() => onChoose(toggled(chosen, item.id))}
                   />
                 </td>
               )}
-              {columns.map(({ name, card, cell }) => (
+              {columns.map(({ name, title: key, isNamed, card, cell }) => (
                 <td key={name} className={`min-w-0 md:truncate md:px-2 md:py-1 ${card}`}>
+                  {/* On a phone there is no head. */}
+                  {isNamed && (
+                    <span aria-hidden="true" className="mr-2 text-muted md:hidden">
+                      {t(key)}
+                    </span>
+                  )}
                   {cell(item, texts)}
                 </td>
               ))}
             </tr>
           );
         })}
-        {spacer(after)}
+        {spacer(afterPx)}
       </tbody>
-      {isLoading && <GreyRows columns={columns.length + (onChoose ? 1 : 0)} isCompact={isCompact ?? false} />}
+      {isLoading && <GreyRows columns={columns.length + (onChoose ? 1 : 0)} isCompact={isCompact} />}
     </table>
   );
 }
@@ -185,45 +185,41 @@ const GreyRows = ({ columns, isCompact }: { readonly columns: number; readonly i
   </tbody>
 );
 
-interface HeadProps {
-  readonly column: Pick<ListColumn<never>, 'name' | 'title' | 'sort' | 'width'>;
-  readonly question: Pick<ListQuestion, 'sort' | 'order' | 'show'>;
+interface HeadProps<Sort extends string> {
+  readonly column: Omit<ListColumn<never, Sort>, 'cell'>;
+  readonly sorting: Sorting<Sort> | undefined;
 }
 
-/** A title that sorts; the second click turns the order round. */
-function Head({ column: { name, title: key, sort: sortKey, width }, question }: HeadProps) {
+function Head<Sort extends string>({
+  column: { name, title: key, note, sort, width },
+  sorting,
+}: HeadProps<Sort>) {
   const { t } = useTexts();
   const title = t(key);
-  const align = name === 'total' ? 'justify-end' : '';
-  if (!sortKey) {
+  if (!sort || !sorting) {
     return (
       <th scope="col" className={`px-2 py-2 ${width}`}>
         {name === 'person' ? <UserRound aria-label={title} size={16} /> : title}
       </th>
     );
   }
-  const isSorted = question.sort === sortKey;
-  const Arrow = question.order === 'asc' ? ArrowUp : ArrowDown;
+  const isSorted = sorting.by === sort;
+  const Arrow = sorting.order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
-      aria-sort={isSorted ? (question.order === 'asc' ? 'ascending' : 'descending') : 'none'}
+      aria-sort={isSorted ? (sorting.order === 'asc' ? 'ascending' : 'descending') : 'none'}
       className={`px-2 ${width}`}
     >
       <button
         type="button"
-        className={`flex min-h-9 w-full items-center gap-1 font-bold hover:text-brand-strong ${align}`}
-        onClick={() => {
-          // Names begin with A, everything else with the largest.
-          const begin = sortKey === 'name' ? 'asc' : 'desc';
-          const turned = question.order === 'asc' ? 'desc' : 'asc';
-          const order = isSorted ? turned : begin;
-          question.show({ sort: sortKey, order: order === 'asc' ? 'asc' : '' });
-        }}
+        className={`flex min-h-9 w-full items-center gap-1 font-bold hover:text-brand-strong ${width.includes('text-right') ? 'justify-end' : ''}`}
+        onClick={() => sorting.onSort(sort)}
       >
         {title}
         {isSorted && <Arrow aria-hidden="true" size={14} />}
       </button>
+      {note}
     </th>
   );
 }

@@ -1,3 +1,4 @@
+import type { ListSort } from '@silowright/contract/incoming-kinds';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -15,7 +16,7 @@ export interface LiveListPageProps<Item> {
   readonly title: string;
   readonly list: LiveList<Item>;
   readonly question: ListQuestion;
-  readonly columns: readonly ListColumn<Item>[];
+  readonly columns: readonly ListColumn<Item, ListSort>[];
   /** For the box that chooses a row. */
   readonly nameOf: (item: Item) => string;
   readonly totals:
@@ -41,6 +42,13 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
   const newer = totals?.newer ?? 0;
   const density = useDensity();
   const hasFailed = pages.error !== undefined && pages.error !== null;
+  // Names begin with A, everything else with the largest; the second click turns the order round.
+  const sortBy = (sort: ListSort) => {
+    const begin = sort === 'name' ? 'asc' : 'desc';
+    const turned = question.order === 'asc' ? 'desc' : 'asc';
+    const order = question.sort === sort ? turned : begin;
+    question.show({ sort, order: order === 'asc' ? 'asc' : '' });
+  };
   return (
     <>
       <PageHead title={title}>
@@ -78,13 +86,11 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
           isCompact={density.isCompact}
           title={title}
           columns={columns}
-          nameOf={nameOf}
           items={items}
           isLoading={pages.isLoading}
-          question={question}
+          sorting={{ by: question.sort, order: question.order, onSort: sortBy }}
           count={totals?.is_at_least ? undefined : totals?.count}
-          chosen={chosen}
-          onChoose={list.isWriter ? list.choose : undefined}
+          choosing={list.isWriter ? { chosen, onChoose: list.choose, nameOf } : undefined}
           at={list.at}
           onNearEnd={pages.loadMore}
           onSee={pages.see}
