@@ -1,4 +1,9 @@
-import { type BudgetAnswers, type BudgetKey, firstOpenQuestion } from '@silowright/domain/budget/questions';
+import {
+  type BudgetAnswers,
+  type BudgetKey,
+  budgetQuestions,
+  firstOpenQuestion,
+} from '@silowright/domain/budget/questions';
 import { createKept } from '../session/kept-store.ts';
 
 interface BudgetState {
@@ -7,10 +12,12 @@ interface BudgetState {
 }
 
 /** The answers survive a reload and the way to the overview and back (BG-04). */
-export const useBudget = createKept<BudgetState>('silowright-budget', () => ({
-  answers: {},
-  active: 'contents',
-}));
+export const useBudget = createKept<BudgetState>(
+  'silowright-budget',
+  () => ({ answers: {}, active: 'contents' }),
+  // Another release may have other questions.
+  { readers: { active: (kept) => budgetQuestions.find(({ key }) => key === kept)?.key } },
+);
 
 export function answerQuestion(key: BudgetKey, answer: string | number): void {
   useBudget.setState(({ answers }) => ({ answers: { ...answers, [key]: answer } }));

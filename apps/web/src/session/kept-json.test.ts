@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isLike, isRecord, readKept } from './kept-json.ts';
 
@@ -21,11 +20,4 @@ it.each([
   [{ at: { x: 0 } }, { at: null }, false],
 ])('compares the form of %j with %j: %s (C21)', (model, value, isSame) => {
   expect(isLike(model, value)).toBe(isSame);
-});
-
-/** As the first release kept it, for the step after a recommendation. */
-it('the session of an earlier release is read (C21)', () => {
-  const text = readFileSync(new URL('./fixtures/release-0.1.0-session.json', import.meta.url), 'utf8');
-  const model = { state: { values: { id: '' }, configuration: {}, step: '', stepFlow: [], drafts: {} } };
-  expect(readKept(text, (kept) => isLike(model, kept))).toEqual(JSON.parse(text));
 });

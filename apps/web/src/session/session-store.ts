@@ -1,7 +1,8 @@
-import type { StepId, StepList } from '@silowright/domain/flow/steps';
+import { type StepId, type StepList, steps } from '@silowright/domain/flow/steps';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { makeSessionId } from '@silowright/domain/session/session-id';
 import type { SessionValues } from '@silowright/domain/session/values';
+import { isLike, readKept } from './kept-json.ts';
 import { createKept } from './kept-store.ts';
 
 export type Draft = Readonly<Record<string, string>>;
@@ -74,8 +75,43 @@ const freshState = (): SessionState => ({
   drafts: {},
 });
 
+/** Another release may have other steps. */
+const isStep = (kept: unknown): kept is StepId => typeof kept === 'string' && Object.hasOwn(steps, kept);
+const readSteps = (kept: unknown) =>
+  // An entry of the browser history that another page made has no step.
+  Array.isArray(kept) && kept.every((step) => step === null || isStep(step)) ? kept : undefined;
+
+const readAsked = (kept: unknown): AskedOffer | undefined =>
+  isLike({ step: '', values: { id: '' }, configuration: {} }, kept) && isStep((kept as AskedOffer).step)
+    ? (kept as AskedOffer)
+    : undefined;
+
+function readSent(kept: unknown, { stepFlow }: Readonly<Record<string, unknown>>): unknown {
+  if (!isLike({ quotationNumber: '', mail: '' }, kept)) return undefined;
+  const { content, ...sent } = kept as SentOffer & { readonly content?: string };
+  if (content === undefined) return readAsked(sent);
+  // The first release kept what was sent as one text, without the step.
+  const [, values = [], configuration = []] = readKept<[string, unknown][][]>(content, Array.isArray) ?? [];
+  return readAsked({
+    ...sent,
+    step: readSteps(stepFlow)?.at(-1),
+    values: Object.fromEntries(values),
+    configuration: Object.fromEntries(configuration),
+  });
+}
+
 /** The id is created once, when the session starts (D17). */
-export const useSession = createKept<SessionState>('silowright-session', freshState);
+export const useSession = createKept<SessionState>('silowright-session', freshState, {
+  readers: {
+    step: (kept) => (isStep(kept) ? kept : undefined),
+    stepFlow: readSteps,
+    stepHistory: readSteps,
+    askedOffer: readAsked,
+    sentOffer: readSent,
+    reopened: (kept) =>
+      isLike({ quotationNumber: '', quotedAt: '', differences: [] }, kept) ? kept : undefined,
+  },
+});
 
 export const sessionValues = (): SessionValues => useSession.getState().values;
 
