@@ -9,16 +9,16 @@ export const securityRuns: Runs = {
   'race-offer': 'the same offer sent concurrently to two processes: exactly one is stored',
   'race-publish': 'the same version of a list published concurrently: exactly one is stored',
   'race-lists':
-    'prices, options, dealers and releases published with interleaved steps: every unit keeps a price for every option',
+    'prices, options, dealers and releases published interleaved: every unit keeps a price for every option',
   'race-sign': 'the same quotation signed concurrently: exactly one signature is stored',
   'race-meeting': 'the same time booked concurrently: exactly one booking is stored',
   'race-recipient-limit': 'many concurrent mails to one address: never more than the limit',
   'costly-requests':
-    'search for the most expensive anonymous request: none costs more than 20 ms of processor time',
+    'the most expensive anonymous request: none costs more than 20 ms of processor time',
   'hostile-source':
-    'one hostile source for an hour: it gets at most 5% of mails, times and connections, honest quotations are queued and everybody else is served',
+    'one hostile source for an hour: it gets at most 5% of mails, times and connections, everybody else is served',
   'hostile-logos':
-    'hostile pictures, and thousands of uploads by one address: nothing foreign is stored, the address gets its limit, everybody else is served',
+    'hostile pictures, and thousands of uploads by one address: nothing foreign is stored, everybody else is served',
   'slow-connections': 'connections that say little, to every route: all are let go',
 };
 
@@ -29,10 +29,10 @@ export const reliabilityRuns: Runs = {
   'kill-publish':
     'the server is killed while staff publish and plan lists, on both engines: a publish is whole or absent',
   'older-backup':
-    'backups of older releases are restored, from and into both engines: everything of before is there; older releases refuse a backup of this one',
+    'backups of older releases are restored into both engines: everything is there; older releases refuse a backup of this one',
   'disk-full': 'the disk fills up and is freed again: 503 and never 500, no acknowledged write is lost',
   'mail-down':
-    'an hour without a mail server, and a mail server with every kind of failure: every mail arrives once',
+    'an hour without a mail server, and one with every kind of failure: every mail arrives once',
   clock: 'the clock jumps by minutes, days and years: no request is rejected, every mail is sent',
   soak: 'steady load for a long time: neither the heap nor the process grows',
   overload: 'ten times the load it can serve: it keeps serving, excess requests get a time to retry',
@@ -42,11 +42,11 @@ export const reliabilityRuns: Runs = {
   'frozen-replica': 'one of two replicas freezes inside its transactions: the other answers within 3 seconds',
   upgrade: 'two processes of the previous release are replaced by this release under load: no request fails',
   'upgrade-data':
-    'this release starts on the data of the previous one, on both engines: every quotation is unchanged and readable, numbers continue',
+    'this release starts on the data of the previous one, on both engines: every quotation is unchanged, numbers continue',
   'damaged-documents':
-    'random bytes of the database are overwritten: no changed document passes the doctor, no start prints a stack trace',
+    'random bytes of the database are overwritten: the doctor names every changed document, no start prints a stack trace',
   'identity-away':
-    'a real OpenID provider fails in thirteen ways: visitors are served, staff get 503 or go on, and get in again without a restart',
+    'an OpenID provider fails in thirteen ways: visitors are served, staff get 503 or go on, and get in again',
   'planted-faults': 'ten faults that no visitor notices: each is reported within 10 seconds',
   'restore-drill': 'many offers are backed up, restored and compared row by row, on both engines',
 };
