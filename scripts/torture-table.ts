@@ -13,8 +13,7 @@ export const securityRuns: Runs = {
   'race-sign': 'the same quotation signed concurrently: exactly one signature is stored',
   'race-meeting': 'the same time booked concurrently: exactly one booking is stored',
   'race-recipient-limit': 'many concurrent mails to one address: never more than the limit',
-  'costly-requests':
-    'the most expensive anonymous request: none costs more than 20 ms of processor time',
+  'costly-requests': 'the most expensive anonymous request: none costs more than 20 ms of processor time',
   'hostile-source':
     'one hostile source for an hour: it gets at most 5% of mails, times and connections, everybody else is served',
   'hostile-logos':
@@ -31,8 +30,7 @@ export const reliabilityRuns: Runs = {
   'older-backup':
     'backups of older releases are restored into both engines: everything is there; older releases refuse a backup of this one',
   'disk-full': 'the disk fills up and is freed again: 503 and never 500, no acknowledged write is lost',
-  'mail-down':
-    'an hour without a mail server, and one with every kind of failure: every mail arrives once',
+  'mail-down': 'an hour without a mail server, and one with every kind of failure: every mail arrives once',
   clock: 'the clock jumps by minutes, days and years: no request is rejected, every mail is sent',
   soak: 'steady load for a long time: neither the heap nor the process grows',
   overload: 'ten times the load it can serve: it keeps serving, excess requests get a time to retry',

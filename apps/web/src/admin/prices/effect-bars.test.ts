@@ -43,8 +43,10 @@ describe('the histogram of changed quotations (PX-09)', () => {
 
   it.each([1, 7.77, 100, 812, 99_999])(
     'counts every change once in at most 8 bars, up to %s percent',
-    (most) => {
-      const percents = Array.from({ length: 99 }, (_, at) => Number((((at - 30) / 68) * most).toFixed(2)));
+    (maxPercent) => {
+      const percents = Array.from({ length: 99 }, (_, at) =>
+        Number((((at - 30) / 68) * maxPercent).toFixed(2)),
+      );
       const bars = effectBars(percents.filter((percent) => percent !== 0));
       expect(bars.length).toBeLessThanOrEqual(8);
       expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(98);

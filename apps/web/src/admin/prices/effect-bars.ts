@@ -5,7 +5,7 @@ export interface EffectBar {
   readonly count: number;
 }
 
-const mostBars = 8;
+const maxBars = 8;
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
 
 /** Changes in percent as bars of equal width, with the finest width that gives few bars; zero is an edge (PX-09). */
@@ -14,7 +14,7 @@ export function effectBars(percents: readonly number[]): EffectBar[] {
   const [smallest, largest] = [Math.min(0, ...percents), Math.max(0, ...percents)];
   // A change on an edge belongs to the bar nearer to zero.
   const edges = (step: number) => [Math.floor(smallest / step), Math.ceil(largest / step)] as const;
-  const fits = (step: number) => edges(step)[1] - edges(step)[0] <= mostBars;
+  const fits = (step: number) => edges(step)[1] - edges(step)[0] <= maxBars;
   let step = steps.find(fits) ?? 100;
   while (!fits(step)) step *= 2;
   const [first, last] = edges(step);

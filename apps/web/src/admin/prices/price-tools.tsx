@@ -20,7 +20,7 @@ import { typeName } from './unit-names.ts';
 export function useRowFilter(): readonly [
   filter: RowFilter,
   onlyChanges: boolean,
-  show: (wish: Readonly<Record<string, string>>) => void,
+  show: (changes: Readonly<Record<string, string>>) => void,
 ] {
   const [params, setParams] = useSearchParams();
   const filter: RowFilter = {
@@ -28,11 +28,11 @@ export function useRowFilter(): readonly [
     type: params.get('type') ?? '',
     diameterMm: Number(params.get('diameter')) || 0,
   };
-  const show = (wish: Readonly<Record<string, string>>) =>
+  const show = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(wish)) {
+        for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);
         }

@@ -156,7 +156,7 @@ const barHeightPx = 72;
 function Histogram({ bars }: { readonly bars: readonly EffectBar[] }) {
   const { t, locale } = useTexts();
   if (bars.length === 0) return null;
-  const most = Math.max(...bars.map(({ count }) => count));
+  const max = Math.max(...bars.map(({ count }) => count));
   const sign = (percent: number) =>
     `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${percentText(Math.abs(percent) / 100, locale, 2)}`;
   return (
@@ -171,7 +171,7 @@ function Histogram({ bars }: { readonly bars: readonly EffectBar[] }) {
             <span
               aria-hidden="true"
               className={`block ${bar.from < 0 ? 'bg-bad' : 'bg-good'}`}
-              style={{ height: (bar.count / most) * barHeightPx }}
+              style={{ height: (bar.count / max) * barHeightPx }}
             />
           </li>
         ))}
