@@ -94,7 +94,9 @@ test('a link to a market after a sent quotation starts another configuration, a 
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('silowright-session') ?? '{}');
-    stored.state.sentOffer = { step: 'finalized', quotationNumber: 'Q-2026-000007', mail: 'queued' };
+    const { values, configuration } = stored.state;
+    const asked = { step: 'finalized', values, configuration };
+    stored.state.sentOffer = { ...asked, quotationNumber: 'Q-2026-000007', mail: 'queued' };
     sessionStorage.setItem('silowright-session', JSON.stringify(stored));
   });
   await visitor.open('/agriculture#product-group');
