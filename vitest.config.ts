@@ -73,6 +73,8 @@ export default defineConfig({
           // The web app under test has the sample, as in a browser.
           setupFiles: ['apps/web/src/testing/sample-in-browser.ts'],
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          // Nothing here waits for a process, a disk or a socket.
+          testTimeout: 30_000,
           // Nothing here leaves anything behind, so that modules are loaded once and not for every file.
           isolate: false,
         },

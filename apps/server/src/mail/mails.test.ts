@@ -1,5 +1,6 @@
 import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
-import { localeNames } from '@silowright/domain/locale';
+import { type LocaleName, localeNames } from '@silowright/domain/locale';
+import { everyCase } from '@silowright/domain/testing/every-case';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { mailNames, sampleMail } from '../dev/mail-gallery.ts';
@@ -36,13 +37,20 @@ const hostile = {
   comments: 'Click https://evil.example/login now\n<a href="https://evil.example">here</a>',
 };
 
+type MailCase = readonly [name: string, locale: LocaleName];
+const everyMail = (check: (each: MailCase) => void, names: readonly string[] = mailNames) =>
+  everyCase(
+    names.flatMap((name) => localeNames.map((locale): MailCase => [name, locale])),
+    ([name, locale]) => `${name} in ${locale}`,
+    check,
+  );
+
 const linksIn = (markup: string) =>
   [...markup.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
 
 describe('mails', () => {
-  it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
-    '%s is complete in %s: no raw key, no empty parameter, the same text in HTML and plain text, short addresses (LG-01, V42)',
-    (name, locale) => {
+  it('are complete in every language: no raw key, no empty parameter, the same text in HTML and plain text, short addresses (LG-01, V42)', () =>
+    everyMail(([name, locale]) => {
       const mail = sampleMail(name, locale, config, sampleCatalogue());
       if (!mail) throw new Error('not in the gallery');
       for (const shown of [mail.content.subject, mail.content.preheader, mail.html, mail.text]) {
@@ -57,12 +65,10 @@ describe('mails', () => {
       expect(mail.html).toContain(`lang="${locale.replace('_', '-')}"`);
       // The preview line of mail programs has no greeting before it.
       expect(mail.html).toMatch(/<div style="display:none[^>]*>[^a-zäöüæøå]/);
-    },
-  );
+    }));
 
-  it.each(mailNames.flatMap((name) => localeNames.map((locale) => [name, locale] as const)))(
-    '%s in %s has a header for every row, and wraps no amount or number (Y21, U3)',
-    (name, locale) => {
+  it('have a header for every row, and wrap no amount or number (Y21, U3)', () =>
+    everyMail(([name, locale]) => {
       const mail = sampleMail(name, locale, config, sampleCatalogue());
       const rows = mail?.content.blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])) ?? [];
       expect(mail?.html.match(/<th [^>]*scope="row"/g) ?? []).toHaveLength(rows.length);
@@ -76,24 +82,21 @@ describe('mails', () => {
         expect(paragraph.replace(/<span style="white-space:nowrap">[^<]*<\/span>/g, '')).not.toMatch(
           /[QR]-2026-/,
         );
-    },
-  );
+    }));
 
-  it.each(
-    mailNames
-      .filter((name) => /^(quotation|changed|revised)-/.test(name) && !/visitor|held/.test(name))
-      .flatMap((name) => localeNames.map((locale) => [name, locale] as const)),
-  )(
-    '%s in %s does not say that the customer has the quotation: that e-mail may be on hold (D9)',
-    (name, locale) => {
-      const { title = '', blocks = [] } = sampleMail(name, locale, config, sampleCatalogue())?.content ?? {};
-      const said = [title, ...blocks.map((block) => ('text' in block ? block.text : ''))].join('\n');
-      expect(said).toMatch(/Müller/);
-      expect(said).not.toMatch(
-        /received|been sent|erhalten|versendet|ontvangen|verstuurd|modtaget|fået|er sendt/,
-      );
-    },
-  );
+  it('to others do not say that the customer has the quotation: that e-mail may be on hold (D9)', () =>
+    everyMail(
+      ([name, locale]) => {
+        const { title = '', blocks = [] } =
+          sampleMail(name, locale, config, sampleCatalogue())?.content ?? {};
+        const said = [title, ...blocks.map((block) => ('text' in block ? block.text : ''))].join('\n');
+        expect(said).toMatch(/Müller/);
+        expect(said).not.toMatch(
+          /received|been sent|erhalten|versendet|ontvangen|verstuurd|modtaget|fået|er sendt/,
+        );
+      },
+      mailNames.filter((name) => /^(quotation|changed|revised)-/.test(name) && !/visitor|held/.test(name)),
+    ));
 
   it.each(localeNames)(
     'a changed quotation names the one it replaces, to each reader, in %s (FN-02)',
