@@ -25,14 +25,14 @@ export const checkTexts: Check = (folder, problems) => {
       language === catalogue.default_language ? needed : [...new Set([...needed, ...optional])];
     const missing = expected.filter((key) => !texts[key]?.trim());
     if (language === catalogue.default_language)
-      for (const text of mostOf(missing.map((key) => `has no text for "${key}"`)))
+      for (const text of firstOf(missing.map((key) => `has no text for "${key}"`)))
         problems.push({ file, text, severity: 'error' });
     else if (missing.length > 0)
       problems.push({
         file,
         text:
           `has no text for ${missing.length} of ${expected.length} keys; ${catalogue.default_language} is shown instead: ` +
-          `${listed(missing.slice(0, longestList))}${missing.length > longestList ? ' …' : ''}`,
+          `${listed(missing.slice(0, maxListed))}${missing.length > maxListed ? ' …' : ''}`,
         severity: 'warning',
       });
     const known = new Set(needed);
@@ -75,11 +75,11 @@ export const checkTexts: Check = (folder, problems) => {
 };
 
 /** A new file misses everything; a page of lines says enough. */
-const longestList = 50;
-const mostOf = (lines: readonly string[]): readonly string[] =>
-  lines.length <= longestList
+const maxListed = 50;
+const firstOf = (lines: readonly string[]): readonly string[] =>
+  lines.length <= maxListed
     ? lines
-    : [...lines.slice(0, longestList), `… and ${lines.length - longestList} more texts`];
+    : [...lines.slice(0, maxListed), `… and ${lines.length - maxListed} more texts`];
 
 function neededTexts(folder: CatalogueFolder): readonly string[] {
   const keys = new Set<string>();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const controls = 'a[href], button, input, select, textarea, summary';
 /** A box with more controls is not near the lost one. */
 const maxNear = 12;
-const mostRecent = 20;
+const maxRecent = 20;
 
 const isClosed = (element: Element): boolean => {
   const menu = element.closest('details:not([open])');
@@ -63,7 +63,7 @@ export function useKeptFocus(): void {
       wasDisabled = false;
       last = target;
       parents = parentsOf(target);
-      recent = [...recent.filter((each) => each !== target && each.isConnected), target].slice(-mostRecent);
+      recent = [...recent.filter((each) => each !== target && each.isConnected), target].slice(-maxRecent);
     };
     // A press beside everything drops the focus on purpose.
     const forget = () => {
