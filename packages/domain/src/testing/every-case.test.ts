@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyCase } from './every-case.ts';
 
-test('a failure lists every case that fails, with its reason (C30)', async () => {
+test('a failure lists every case that fails, with its reason', async () => {
   const checked: number[] = [];
   const failure = everyCase(
     [1, 2, 3, 4],
