@@ -15,23 +15,18 @@ import { countryName } from '../lists/place-choices.ts';
 import { RowButton } from '../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
 import { Differences } from './differences.tsx';
-import {
-  type EditedDealer,
-  type FieldClash,
-  type MergedDealer,
-  mergeDealer,
-  withTheirs,
-} from './merge-dealer.ts';
+import { type FieldClash, type MergedDealer, mergeDealer } from './merge-dealer.ts';
 import {
   allowedText,
   type DealerField,
   type DealerFields,
   type DealerProblem,
+  type DealerValues,
   dealerFieldNames,
-  fieldsOfDealer,
   readDealer,
   refusedFields,
   requiredFields,
+  valuesOfDealer,
 } from './read-dealer.ts';
 
 export interface DealerDialogProps {
@@ -45,30 +40,25 @@ export interface DealerDialogProps {
 export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const [fields, setFields] = useState<DealerFields>(() => fieldsOfDealer(dealer));
-  const [segments, setSegments] = useState<readonly string[]>(
-    dealer?.segments ?? pricedSegments().slice(0, 1),
-  );
-  const [active, setActive] = useState(dealer?.active ?? true);
-  const [errors, setErrors] = useState<Partial<Record<DealerField, DealerProblem>>>({});
-  const [failure, setFailure] = useState('');
   /** The revision that is replaced: as opened, or as changed by a colleague in the meantime. */
   const [base, setBase] = useState(dealer);
   const [conflict, setConflict] = useState<Omit<MergedDealer, 'merged'>>();
-  const typed = JSON.stringify([fields, segments, active]);
-  const [opened] = useState(typed);
-  const mayClose = useUnsaved(typed !== opened);
+  const [opened] = useState(() => valuesOfDealer(dealer, pricedSegments().slice(0, 1)));
+  const [values, setValues] = useState(opened);
+  const [errors, setErrors] = useState<Partial<Record<DealerField, DealerProblem>>>({});
+  const [failure, setFailure] = useState('');
+  const mayClose = useUnsaved(JSON.stringify(values) !== JSON.stringify(opened));
   const close = () => {
     if (mayClose()) onClose();
   };
   /** Complaints about what is typed now are over. */
-  const set = (patch: Partial<DealerFields>) => {
-    setFields((old) => ({ ...old, ...patch }));
+  const set = (patch: Partial<DealerValues>) => {
+    setValues((old) => ({ ...old, ...patch }));
     setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in patch))));
   };
 
   /** The coordinates of the address; in another country than the chosen one they would be wrong. */
-  const findPlace = async ({ city, country }: DealerFields): Promise<boolean> => {
+  const findPlace = async ({ city, country }: DealerValues): Promise<boolean> => {
     if (city.trim() === '') return false;
     const query = { query: city.trim().slice(0, 100), language };
     const { predictions } = await call('search-places', { query });
@@ -78,38 +68,27 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     return true;
   };
   /** As soon as the address is there; typed coordinates stay. */
-  const findMissing = (typed: DealerFields) => {
+  const findMissing = (typed: DealerValues) => {
     if (`${typed.latitude}${typed.longitude}`.trim() === '') void findPlace(typed).catch(console.warn);
-  };
-
-  const edit = ({ fields: all, segments: served, active: isOn }: EditedDealer) => {
-    setFields(all);
-    setSegments(served);
-    setActive(isOn);
   };
   /** A colleague was faster: what only they changed is taken over, what both changed is shown. */
   const takeTheirs = async (id: string) => {
     const { dealer: theirs } = await staffCall('admin-get-dealer', { params: { id } });
-    const { merged, ...rest } = mergeDealer(editedOf(base), { fields, segments, active }, editedOf(theirs));
-    edit(merged);
+    const { merged, ...rest } = mergeDealer(valuesOfDealer(base), values, valuesOfDealer(theirs));
+    setValues(merged);
     setConflict(rest);
     setBase(theirs);
     void invalidateCalls('admin-list-dealers');
   };
-
-  const wordsOf = (name: DealerField): string | undefined => {
-    const problem = errors[name];
-    return problem && allowedText(name, problem, texts);
-  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setFailure('');
-    const outcome = readDealer(fields, segments, active, {
+    const outcome = readDealer(values, {
       taken: dealer ? [] : known.map(({ id }) => id),
       storedPhone: base?.phone,
     });
     if (!outcome.ok) {
-      const isTaken = known.some(({ id }) => id === fields.id.trim());
+      const isTaken = known.some(({ id }) => id === values.id.trim());
       const why = (name: string) => (name === 'id' && isTaken ? 'exists' : 'wrong');
       setErrors(Object.fromEntries(outcome.reason.map((name) => [name, why(name)])));
       document.getElementById(`dealer-${outcome.reason[0]}`)?.focus();
@@ -131,38 +110,26 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
     <Dialog open title={t(dealer ? 'admin.dealer-edit' : 'admin.dealer-new')} onClose={close}>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {dealerFieldNames.map((name) =>
-            name === 'country' ? (
-              <CountryField
-                key={name}
-                code={fields.country}
-                error={wordsOf(name)}
-                onChoose={(country) => {
-                  set({ country });
-                  findMissing({ ...fields, country });
-                }}
-              />
-            ) : (
-              <TextField
-                key={name}
-                id={`dealer-${name}`}
-                name={name}
-                label={<FieldLabel name={name} />}
-                aria-required={requiredFields.includes(name)}
-                value={fields[name]}
-                error={wordsOf(name)}
-                disabled={name === 'id' && dealer !== undefined}
-                onValue={(value) => set({ [name]: value })}
-                onBlur={() => name === 'city' && findMissing(fields)}
-              />
-            ),
-          )}
+          {dealerFieldNames.map((name) => (
+            <DealerInputField
+              key={name}
+              name={name}
+              value={values[name]}
+              problem={errors[name]}
+              disabled={name === 'id' && dealer !== undefined}
+              onType={(value) => {
+                set({ [name]: value });
+                if (name === 'country') findMissing({ ...values, country: value });
+              }}
+              onLeave={() => name === 'city' && findMissing(values)}
+            />
+          ))}
         </div>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           <Button
             look="secondary"
             onClick={async () => {
-              if (!(await findPlace(fields))) setErrors({ city: 'unknown-place' });
+              if (!(await findPlace(values))) setErrors({ city: 'unknown-place' });
             }}
           >
             {t('admin.dealer-find-place')}
@@ -176,23 +143,26 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
                     type="checkbox"
                     {...(index === 0 && { id: 'dealer-segments' })}
                     aria-invalid={errors.segments !== undefined}
-                    checked={segments.includes(segment)}
-                    onChange={(event) =>
-                      setSegments((old) =>
-                        event.target.checked ? [...old, segment] : old.filter((each) => each !== segment),
-                      )
-                    }
+                    checked={values.segments.includes(segment)}
+                    onChange={({ target }) => {
+                      const others = values.segments.filter((each) => each !== segment);
+                      set({ segments: target.checked ? [...others, segment] : others });
+                    }}
                   />
                   {priceListName(texts, segment)}
                 </label>
               ))}
             </div>
             <p id="dealer-segments-error" aria-live="polite" className="text-sm text-bad empty:hidden">
-              {errors.segments && `⚠\u00a0${wordsOf('segments')}`}
+              {errors.segments && `⚠\u00a0${allowedText('segments', errors.segments, texts)}`}
             </p>
           </fieldset>
           <label className="flex min-h-11 items-center gap-2">
-            <input type="checkbox" checked={active} onChange={(event) => setActive(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={values.active}
+              onChange={(event) => set({ active: event.target.checked })}
+            />
             {t('admin.dealer-active')}
           </label>
         </div>
@@ -216,7 +186,7 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
                     />
                     <RowButton
                       onClick={() => {
-                        edit(withTheirs({ fields, segments, active }, editedOf(base), clash.field));
+                        set({ [clash.field]: valuesOfDealer(base)[clash.field] });
                         setConflict({
                           taken: [...conflict.taken, clash],
                           clashes: conflict.clashes.filter((each) => each !== clash),
@@ -258,16 +228,20 @@ function FieldLabel({ name }: { readonly name: keyof DealerFields }) {
   );
 }
 
-interface CountryFieldProps {
-  readonly code: string;
-  readonly error: string | undefined;
-  readonly onChoose: (code: string) => void;
+interface DealerInputFieldProps {
+  readonly name: keyof DealerFields;
+  readonly value: string;
+  readonly problem: DealerProblem | undefined;
+  readonly disabled: boolean;
+  readonly onType: (value: string) => void;
+  readonly onLeave: () => void;
 }
 
-/** Countries by their names in the reader's language. */
-function CountryField({ code, error, onChoose }: CountryFieldProps) {
+/** A text, or the country by its name in the reader's language. */
+function DealerInputField({ name, value, problem, disabled, onType, onLeave }: DealerInputFieldProps) {
   const texts = useTexts();
   const { t, locale } = texts;
+  const error = problem && allowedText(name, problem, texts);
   const countries = useMemo(
     () =>
       countryCodes
@@ -275,17 +249,22 @@ function CountryField({ code, error, onChoose }: CountryFieldProps) {
         .toSorted(([, one], [, other]) => one.localeCompare(other, bcp47(locale))),
     [texts, locale],
   );
-  const id = 'dealer-country';
+  const id = `dealer-${name}`;
+  const own = { id, name, value, 'aria-required': requiredFields.includes(name) };
+  const label = <FieldLabel name={name} />;
+  if (name !== 'country') {
+    return (
+      <TextField {...own} label={label} error={error} disabled={disabled} onValue={onType} onBlur={onLeave} />
+    );
+  }
   return (
-    <FieldFrame id={id} label={<FieldLabel name="country" />} error={error}>
+    <FieldFrame id={id} label={label} error={error}>
       <select
-        id={id}
+        {...own}
         className={inputLook(error)}
-        aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { error })}
-        value={code}
-        onChange={(event) => onChoose(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       >
         <option value="">{t('admin.dealer-choose-country')}</option>
         {countries.map(([each, name]) => (
@@ -297,12 +276,6 @@ function CountryField({ code, error, onChoose }: CountryFieldProps) {
     </FieldFrame>
   );
 }
-
-const editedOf = (dealer: StaffDealer | undefined): EditedDealer => ({
-  fields: fieldsOfDealer(dealer),
-  segments: dealer?.segments ?? [],
-  active: dealer?.active ?? true,
-});
 
 const asDifference = ({ field, mine, theirs }: FieldClash) => ({ field, was: mine, becomes: theirs });
 

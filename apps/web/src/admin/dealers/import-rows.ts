@@ -124,7 +124,10 @@ export function judgeRows(
     const segments = readSegments(cell('segments'), names.segments);
     const word = foldText(cell('active'));
     const active = each.cells.active === undefined || yesWords.includes(word);
-    const outcome = readDealer(fields, segments ?? [], active, { storedPhone: stored?.phone });
+    const outcome = readDealer(
+      { ...fields, segments: segments ?? [], active },
+      { storedPhone: stored?.phone },
+    );
     const problems = (outcome.ok ? [] : outcome.reason).map((column) =>
       problemOf(column as FileColumn, cell(column as FileColumn)),
     );

@@ -1,51 +1,30 @@
-import type { DealerFields } from './read-dealer.ts';
-
-/** What the dialog edits. */
-export interface EditedDealer {
-  readonly fields: DealerFields;
-  readonly segments: readonly string[];
-  readonly active: boolean;
-}
+import type { DealerValues } from './read-dealer.ts';
 
 export interface FieldClash {
-  readonly field: string;
+  readonly field: keyof DealerValues;
   readonly mine: string;
   readonly theirs: string;
 }
 
 export interface MergedDealer {
-  readonly merged: EditedDealer;
+  readonly merged: DealerValues;
   /** Only the colleague changed these; they are taken over. */
   readonly taken: readonly FieldClash[];
   /** Both changed these; the own value stays until one decides. */
   readonly clashes: readonly FieldClash[];
 }
 
-type Flat = Readonly<Record<string, string>>;
-const flat = ({ fields, segments, active }: EditedDealer): Flat => ({
-  ...fields,
-  segments: segments.toSorted().join(' '),
-  active: String(active),
-});
-
 /** Row by row: what only one of two changed is kept from both. */
-export function mergeDealer(opened: EditedDealer, mine: EditedDealer, theirs: EditedDealer): MergedDealer {
-  const [before, own, other] = [flat(opened), flat(mine), flat(theirs)];
-  const changed = Object.keys(own).filter(
-    (field) => other[field] !== before[field] && other[field] !== own[field],
-  );
-  const rows = changed.map((field) => ({ field, mine: own[field] ?? '', theirs: other[field] ?? '' }));
-  const taken = rows.filter(({ field }) => own[field] === before[field]);
+export function mergeDealer(opened: DealerValues, mine: DealerValues, theirs: DealerValues): MergedDealer {
+  const text = (values: DealerValues, field: keyof DealerValues): string =>
+    field === 'segments' ? values.segments.toSorted().join(' ') : String(values[field]);
+  const rows = (Object.keys(mine) as (keyof DealerValues)[])
+    .map((field) => ({ field, mine: text(mine, field), theirs: text(theirs, field) }))
+    .filter((row) => row.theirs !== row.mine && row.theirs !== text(opened, row.field));
+  const taken = rows.filter((row) => row.mine === text(opened, row.field));
   return {
-    merged: taken.reduce((result, { field }) => withTheirs(result, theirs, field), mine),
+    merged: { ...mine, ...Object.fromEntries(taken.map(({ field }) => [field, theirs[field]])) },
     taken,
     clashes: rows.filter((row) => !taken.includes(row)),
   };
-}
-
-/** The same with one value of the colleague. */
-export function withTheirs(mine: EditedDealer, theirs: EditedDealer, field: string): EditedDealer {
-  if (field === 'segments') return { ...mine, segments: theirs.segments };
-  if (field === 'active') return { ...mine, active: theirs.active };
-  return { ...mine, fields: { ...mine.fields, [field]: theirs.fields[field as keyof DealerFields] } };
 }

@@ -1,13 +1,13 @@
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { describe, expect, it } from 'vitest';
-import { allowedText, dealerFieldNames, fieldsOfDealer, readDealer, refusedFields } from './read-dealer.ts';
+import { allowedText, dealerFieldNames, readDealer, refusedFields, valuesOfDealer } from './read-dealer.ts';
 
 const [example] = exampleDealers;
-const fields = fieldsOfDealer({ ...example!, segments: [...example!.segments], active: true, revision: 1 });
+const values = valuesOfDealer({ ...example!, segments: ['agricultural'], active: true, revision: 1 });
 
 describe('a typed dealer', () => {
   it('is accepted if every field is valid (DR-01)', () => {
-    expect(readDealer(fields, ['agricultural'], true)).toMatchObject({ ok: true, value: { id: 'noordhof' } });
+    expect(readDealer(values)).toMatchObject({ ok: true, value: { id: 'noordhof' } });
   });
 
   it.each([
@@ -24,14 +24,14 @@ describe('a typed dealer', () => {
     ['phone', { phone: '3.1206e10' }],
     ['longitude', { longitude: '181' }],
   ])('reports the invalid field: %s (DR-01)', (name, change) => {
-    expect(readDealer({ ...fields, ...change }, ['agricultural'], true)).toEqual({
+    expect(readDealer({ ...values, ...change })).toEqual({
       ok: false,
       reason: [name],
     });
   });
 
   it.each(['52.51', '52,51'])('may have coordinates with point or comma: %s (B4)', (latitude) => {
-    const outcome = readDealer({ ...fields, latitude, longitude: '-6,0925' }, ['agricultural'], true);
+    const outcome = readDealer({ ...values, latitude, longitude: '-6,0925' });
     expect(outcome).toMatchObject({ ok: true, value: { latitude: 52.51, longitude: -6.0925 } });
   });
 
@@ -42,24 +42,24 @@ describe('a typed dealer', () => {
     ['0031 20 555 01 00', '+31205550100'],
     ['+31 (0)20 555 0100', '+31205550100'],
   ])('has the phone %j, written %j (B4, B30)', (phone, written) => {
-    expect(readDealer({ ...fields, phone }, ['agricultural'], true)).toMatchObject({
+    expect(readDealer({ ...values, phone })).toMatchObject({
       ok: true,
       value: { phone: written },
     });
   });
 
   it('keeps a number that is stored in another form (B30)', () => {
-    const outcome = readDealer({ ...fields, phone: '112' }, ['agricultural'], true, { storedPhone: '112' });
+    const outcome = readDealer({ ...values, phone: '112' }, { storedPhone: '112' });
     expect(outcome).toMatchObject({ ok: true, value: { phone: '112' } });
   });
 
   it.each(['NL', 'Nederland', 'Netherlands', 'Niederlande'])('has the country %s (B30)', (country) => {
-    const outcome = readDealer({ ...fields, country, hub_spot_id: '' }, ['agricultural'], true);
+    const outcome = readDealer({ ...values, country, hub_spot_id: '' });
     expect(outcome).toMatchObject({ ok: true, value: { country: 'NL', hub_spot_id: '' } });
   });
 
   it('reports all invalid fields at once, and a taken id (DR-01)', () => {
-    expect(readDealer({ ...fields, city: '' }, [], true, { taken: ['noordhof'] })).toEqual({
+    expect(readDealer({ ...values, city: '', segments: [] }, { taken: ['noordhof'] })).toEqual({
       ok: false,
       reason: ['id', 'city', 'segments'],
     });

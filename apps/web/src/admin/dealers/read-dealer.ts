@@ -25,8 +25,22 @@ export const dealerFieldNames = [
 export type DealerFields = Readonly<Record<(typeof dealerFieldNames)[number], string>>;
 export type DealerField = keyof DealerFields | 'segments';
 
-export const fieldsOfDealer = (dealer: StaffDealer | undefined): DealerFields =>
-  Object.fromEntries(dealerFieldNames.map((name) => [name, String(dealer?.[name] ?? '')])) as DealerFields;
+/** What the form of a dealer edits. */
+export interface DealerValues extends DealerFields {
+  readonly segments: readonly PricedSegment[];
+  readonly active: boolean;
+}
+
+export const valuesOfDealer = (
+  dealer: StaffDealer | undefined,
+  segments: readonly PricedSegment[] = [],
+): DealerValues => ({
+  ...(Object.fromEntries(
+    dealerFieldNames.map((name) => [name, String(dealer?.[name] ?? '')]),
+  ) as DealerFields),
+  segments: dealer?.segments ?? segments,
+  active: dealer?.active ?? true,
+});
 
 /** With decimal point or comma. Coordinates have no thousands separators, so both are unambiguous. */
 const coordinateForm = /^-?\d{1,3}([.,]\d+)?$/;
@@ -41,9 +55,7 @@ export const requiredFields: readonly string[] = [
 
 /** Reports the names of all invalid fields in order; the server checks again. A stored phone number may stay. */
 export function readDealer(
-  fields: DealerFields,
-  segments: readonly PricedSegment[],
-  active: boolean,
+  { segments, active, ...fields }: DealerValues,
   {
     taken = [],
     storedPhone = '',
