@@ -54,7 +54,7 @@ const longestWaitMs = 4 * 60 * minuteMs;
 /** After this time a deferred mail is a dead letter (D9). */
 const patienceMs = 5 * 24 * 60 * minuteMs;
 /** Bounds, because the time of the message or this one may be of a wrong clock (threat 57). Usual are about forty. */
-const [fewestTries, mostTries] = [10, 50];
+const [minTries, maxTries] = [10, 50];
 
 /** 1, 2, 4 … minutes, at most four hours. */
 export const backoffMs = (attempts: number): number => Math.min(minuteMs * 2 ** attempts, longestWaitMs);
@@ -123,7 +123,7 @@ export function outboxLane({
     const { attempts } = message;
     const waitMs = backoffMs(attempts);
     const isYoung = expiryMs() + waitMs <= message.created_at + patienceMs;
-    if (outcome === 'later' && (attempts < fewestTries || (isYoung && attempts < mostTries))) {
+    if (outcome === 'later' && (attempts < minTries || (isYoung && attempts < maxTries))) {
       await store.write((db) => postpone(db, message, now + waitMs, reason));
       events.postponed(message, cause);
       return;

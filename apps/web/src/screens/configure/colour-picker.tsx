@@ -19,9 +19,15 @@ export interface ColourPickerProps {
   readonly problem: string | undefined;
 }
 
-/** Options of one price together, in the order of the list: the price is written once (ST-07). */
-function byPrice(options: readonly OfferedOption[]): { cents: number; options: OfferedOption[] }[] {
+/**
+ * Options of one price together, in the order of the list: the price is written once (ST-07). With hardly two options
+ * of a price, all are together and each has its own.
+ */
+function byPrice(
+  options: readonly OfferedOption[],
+): { cents: number | undefined; options: readonly OfferedOption[] }[] {
   const prices = [...new Set(options.map(({ price_in_cents }) => price_in_cents))];
+  if (prices.length > 1 && options.length < 2 * prices.length) return [{ cents: undefined, options }];
   return prices.map((cents) => ({
     cents,
     options: options.filter(({ price_in_cents }) => price_in_cents === cents),
@@ -37,9 +43,11 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
       <RoofLikeBody group={group} />
       {byPrice(group.options).map(({ cents, options }) => (
         <div key={cents} className="flex flex-col gap-1.5">
-          <p aria-hidden="true" className="text-right text-sm tabular-nums">
-            <OptionPrice cents={cents} group={group} />
-          </p>
+          {cents !== undefined && (
+            <p aria-hidden="true" className="text-right text-sm tabular-nums">
+              <OptionPrice cents={cents} group={group} />
+            </p>
+          )}
           <div className="isolate grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-1.5">
             {options.map((option) => {
               const checked = option.value === value;
@@ -51,6 +59,7 @@ export function ColourPicker({ group, choice, problem }: ColourPickerProps) {
                   option={option}
                   checked={checked}
                   removes={removes}
+                  hasOwnPrice={cents === undefined}
                 />
               );
             })}
@@ -70,14 +79,15 @@ interface ColourCardProps {
   readonly option: OfferedOption;
   readonly checked: boolean;
   readonly removes: string | undefined;
+  readonly hasOwnPrice: boolean;
 }
 
-const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) => {
+const ColourCard = memo(({ group, option, checked, removes, hasOwnPrice }: ColourCardProps) => {
   const texts = useTexts();
   const paint = paintsOf(group.key).get(option.value);
   return (
     <label
-      className={`relative block rounded-control border transition-shadow hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand ${checked ? 'border-brand shadow-[0_0_0_2px_var(--color-brand)] forced-colors:outline-3 forced-colors:outline-[Highlight]' : 'border-line-strong'} ${paint ? '' : 'col-span-2'}`}
+      className={`relative flex flex-col rounded-control border transition-shadow hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand ${checked ? 'border-brand shadow-[0_0_0_2px_var(--color-brand)] forced-colors:outline-3 forced-colors:outline-[Highlight]' : 'border-line-strong'} ${paint ? '' : 'col-span-2'}`}
     >
       <input
         type="radio"
@@ -93,7 +103,7 @@ const ColourCard = memo(({ group, option, checked, removes }: ColourCardProps) =
           <Check aria-hidden="true" size={14} strokeWidth={3} />
         </span>
       )}
-      <span className="sr-only">
+      <span className={hasOwnPrice ? 'block px-2 py-1 text-sm tabular-nums' : 'sr-only'}>
         {' '}
         <OptionPrice cents={option.price_in_cents} group={group} />
       </span>

@@ -27,7 +27,7 @@ export function NamedColour({ colour, name }: { readonly colour: Colour; readonl
   return (
     <span
       data-swatch
-      className="flex h-full min-h-17 flex-col justify-end overflow-hidden rounded-[7px] text-sm leading-tight forced-color-adjust-none"
+      className="flex min-h-17 flex-1 flex-col justify-end overflow-hidden rounded-[7px] text-sm leading-tight forced-color-adjust-none"
       style={{ background: swatchBackground(colour), color: dark ? '#ffffff' : '#000000' }}
     >
       <span className="px-2 py-1.5 hyphens-auto [overflow-wrap:anywhere]" style={{ background: scrim }}>
