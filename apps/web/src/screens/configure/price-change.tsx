@@ -16,12 +16,12 @@ export function PriceChange({
   const difference = change?.differenceCents ?? 0;
   const nothingToUndo = undo.length === 0 || pendingUuid !== undefined;
   return (
-    <div className="flex min-h-11 items-center gap-2">
+    <div className="flex min-h-11 items-center gap-1 sm:gap-2">
       {change && difference !== 0 && (
         <span
           key={change.number}
           data-testid="price-difference"
-          className={`inline-block animate-[appear_180ms_var(--ease-out)] rounded-control px-2 py-1 text-sm font-bold whitespace-nowrap tabular-nums bg-sunken`}
+          className="inline-block animate-[appear_180ms_var(--ease-out)] rounded-control bg-sunken px-1 py-1 text-sm font-bold whitespace-nowrap tabular-nums sm:px-2"
         >
           {priceDifference(difference, price && amountsOf(price))}
         </span>
@@ -35,7 +35,7 @@ export function PriceChange({
           onClick={() => {
             if (!nothingToUndo) void undoChange();
           }}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-brand underline underline-offset-3 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:no-underline aria-disabled:hover:bg-transparent"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 max-sm:-mr-1.5 text-sm text-brand underline underline-offset-3 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:no-underline aria-disabled:hover:bg-transparent"
         >
           <Undo2 aria-hidden="true" size={18} />
           <span className="max-sm:sr-only">{t('configure.undo')}</span>
