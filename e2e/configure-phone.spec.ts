@@ -49,6 +49,11 @@ test('on a phone every opened part stays on screen, and a choice says what it co
   expect(bar!.height).toBeLessThan(120);
   await visitor.button('configure.undo').click();
   await expect(unit.total).toHaveText(total);
+
+  // Amounts with cents leave Next in the same row (ST-08).
+  await unit.choose('colour.body_colour', '5010');
+  await expect(difference).toHaveText('+ 1.450,95 €');
+  expect((await page.locator('[data-bottom-bar]').boundingBox())!.height).toBeLessThan(120);
 });
 
 /** The width of the text itself, not of its box. */

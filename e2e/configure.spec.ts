@@ -41,7 +41,7 @@ test('every size of a silo on foundation has its picture; information closes in 
     Object.assign(window, { fades });
     Element.prototype.animate = function (keyframes, options) {
       const { duration } = options as KeyframeAnimationOptions;
-      fades.push({ duration, isOverOld: this.previousElementSibling?.matches('[data-units]') });
+      fades.push({ duration, isOverOld: this.previousElementSibling?.matches('[data-units], svg') });
       return animate.call(this, keyframes, options);
     };
   });
@@ -50,6 +50,14 @@ test('every size of a silo on foundation has its picture; information closes in 
   await expect
     .poll(() => page.evaluate(() => (window as { fades?: unknown[] }).fades))
     .toContainEqual({ duration: 500, isOverOld: true });
+  await visitor.button('configure.view-top').click();
+  await page.evaluate(() => (window as { fades?: unknown[] }).fades?.splice(0));
+  await unit.choose('access.ladder', 'by_client');
+  await expect
+    .poll(() => page.evaluate(() => (window as { fades?: unknown[] }).fades))
+    .toContainEqual({ duration: 500, isOverOld: true });
+  await visitor.button('configure.view-scene').click();
+  await unit.choose('access.ladder', 'by_provider');
   // Of two half transparent pictures one would see the scene behind both.
   await expect(picture.locator('[data-units]')).toHaveCount(1);
   await expect.poll(() => picture.innerHTML()).not.toBe(before);

@@ -38,6 +38,8 @@ test('another manufacturer is a folder: from its market to a signed quotation, i
   const words = page.locator('input[name="finish.body_colour-custom"]');
   const swatches = page.locator('fieldset[data-group="finish.body_colour"] [data-swatch]');
   await expect(swatches).toHaveCount(4);
+  // Few colours of different prices are together, each with its price (ST-07).
+  await expect(page.locator('fieldset[data-group="finish.body_colour"] .grid')).toHaveCount(1);
   expect(await swatches.first().getAttribute('style')).toContain('#D7D5CB');
 
   // The colour that is not listed is asked for, by every way to the quotation.

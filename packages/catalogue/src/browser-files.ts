@@ -46,6 +46,7 @@ export function bootFor(content: CatalogueContent, translated: Translated) {
   const { markets } = content;
   const shown = [...markets.segments, ...Object.values(markets.lists).flat()];
   const keys = [
+    'market.title',
     ...new Set(shown.flatMap(({ id, title }) => [`market.${id}`, `market.${title}`, `price-list.${id}`])),
   ];
   const titlesIn = (locale: string): Messages => {

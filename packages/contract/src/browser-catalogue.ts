@@ -20,7 +20,7 @@ export interface CatalogueBoot {
   /** Locales in the order of the language menu. */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
-  /** The titles of the markets, by locale. */
+  /** The titles of the markets, and the first sentence if the catalogue has its own, by locale. */
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The addresses of the other texts, by locale. */
   readonly texts: Readonly<Record<string, string>>;

@@ -37,9 +37,9 @@ describe('the four languages', () => {
     for (const key of usualVatSentences) expect(messages[key], key).toBeDefined();
   });
 
-  it('no key is in two files', () => {
+  it('no key is in two files, except the first sentence, which the sample has of its own', () => {
     const keys = namespaces.flatMap((namespace) => Object.keys(read('en_GB', namespace)));
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual(['market.title']);
   });
 
   it.each([

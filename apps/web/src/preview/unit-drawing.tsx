@@ -6,7 +6,6 @@ import {
   memo,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
   useInsertionEffect,
   useLayoutEffect,
@@ -15,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
+import { fadeOver, pictureName } from './fade-over.ts';
 import { type Paints, paintId, sharePaints } from './shared-paints.ts';
 
 export interface UnitDrawingProps {
@@ -132,9 +132,6 @@ export interface UnitPreviewProps extends Omit<DrawOptions, 'style' | 'mmPerPx' 
   readonly className?: string | undefined;
 }
 
-/** The specified fade time (CF-10). */
-const fadeMs = 500;
-
 /** The configured unit. Every change fades in, except with reduced motion. */
 export function UnitPreview({
   input,
@@ -179,17 +176,16 @@ export function UnitPreview({
     labels,
     heightPx,
   ]);
-  const shown = useRef(drawing);
-  useEffect(() => {
-    if (shown.current === drawing) return;
-    shown.current = drawing;
-    // On paper it would be pale.
-    if (!matchMedia('(prefers-reduced-motion: reduce), print').matches)
-      holder.current?.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: fadeMs, easing: 'ease-out' });
-  }, [drawing]);
+  const shown = useRef<Element>(null);
+  const name = pictureName(drawing);
+  useLayoutEffect(() => {
+    const [before, now] = [shown.current, holder.current?.lastElementChild];
+    shown.current = now ?? null;
+    if (before && now && before !== now) fadeOver(now, before);
+  }, [name]);
   return (
-    <div ref={holder} className={className}>
-      <UnitDrawing drawing={drawing} title={title} description={description} />
+    <div ref={holder} className={`grid grid-cols-1 grid-rows-1 [&>svg]:[grid-area:1/1] ${className ?? ''}`}>
+      <UnitDrawing key={name} drawing={drawing} title={title} description={description} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   useRef,
 } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
-import { fadeOver, isStill } from './fade-over.ts';
+import { fadeOver, isStill, pictureName } from './fade-over.ts';
 import { DrawingFrame, DrawnParts, usePaints } from './unit-drawing.tsx';
 import { type BoxPx, useBox } from './use-box.ts';
 
@@ -160,20 +160,9 @@ interface StagePartsProps {
   readonly units: RefObject<SVGGElement | null>;
 }
 
-/** A new stage has new units, so that those before can stay below them while they fade in. */
-const names = new WeakMap<StageDrawing, string>();
-let pictures = 0;
-function nameOf(stage: StageDrawing): string {
-  const known = names.get(stage);
-  if (known) return known;
-  pictures += 1;
-  names.set(stage, `unit${pictures}`);
-  return nameOf(stage);
-}
-
 /** Memoized: a new description does not draw anything again. */
 const StageParts = memo(({ id, stage, units }: StagePartsProps) => {
-  const name = nameOf(stage);
+  const name = pictureName(stage);
   const paints = usePaints([stage.backdrop, stage.unit, stage.notes]);
   return (
     <>

@@ -72,7 +72,7 @@ export async function showTexts(locale: LocaleName): Promise<void> {
   useTextState.setState({
     locale,
     messages: withVolumeUnit(
-      Object.assign({}, boot().titles[locale], ...parts, given),
+      Object.assign({}, ...parts, boot().titles[locale], given),
       boot().asked.volumeUnit,
     ),
   });
