@@ -11,7 +11,7 @@ for (const [width, tag] of [
   [390, []],
   [1280, ['@full']],
 ] as const) {
-  test(`every page of the back office is accessible and fits ${width} px; a signed quotation is found, exported, opened and declared void; unsaved input is kept (AD-02, AD-03, D25, S2, B6, B13, Y4)`, {
+  test(`every page of the desk is accessible and fits ${width} px; a signed quotation is found, exported, opened and declared void; unsaved input is kept (AD-02, AD-03, D25, S2, B6, B13, Y4)`, {
     tag: [...tag],
   }, async ({ staff, page, request }) => {
     test.slow();

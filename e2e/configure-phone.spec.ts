@@ -114,7 +114,7 @@ test('on low and small windows, also with the price overview open, the focus sta
   await page.keyboard.press('Escape');
   await expect(visitor.button('configure.show-price-overview')).toBeFocused();
 
-  // The whole panel is above the bar, and the title leaves room for the accordion control.
+  // The whole panel is above the bar, and the title leaves space for the accordion control.
   await page.setViewportSize({ width: 1280, height: 800 });
   await visitor.button('configure.show-price-overview').click();
   await page.evaluate(() => window.scrollTo(0, 0));

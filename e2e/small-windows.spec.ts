@@ -4,7 +4,7 @@ import { t } from './staff-texts.ts';
 import { expectVisibleFocusZoomed, zoomed } from './visible-focus.ts';
 import { expect } from './visit.ts';
 
-test('at 400% the back office keeps the focus visible (Y22)', async ({ page, staff }) => {
+test('at 400% the desk keeps the focus visible (Y22)', async ({ page, staff }) => {
   await staff.comeIn();
   for (const name of ['home', 'quotations', 'dealers', 'prices']) {
     await staff.open(name);
@@ -12,7 +12,7 @@ test('at 400% the back office keeps the focus visible (Y22)', async ({ page, sta
   }
 });
 
-test('at 400% bars of the back office leave the window to the page after a change (Y26)', async ({
+test('at 400% bars of the desk leave the window to the page after a change (Y26)', async ({
   page,
   staff,
   request,

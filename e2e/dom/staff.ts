@@ -43,7 +43,7 @@ export interface StaffFixtures {
 }
 
 interface Colleague {
-  /** Calls to the back office. */
+  /** Calls to the desk. */
   get<Answer>(path: string): Promise<Answer>;
   put(path: string, data: object): Promise<void>;
   post(path: string, data: object): Promise<void>;

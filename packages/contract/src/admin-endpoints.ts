@@ -56,7 +56,7 @@ import { adminVoidQuotation } from './admin-void-quotation.ts';
 import { adminWithdrawPlan } from './admin-withdraw-plan.ts';
 import { adminWithdrawToken } from './admin-withdraw-token.ts';
 
-/** The calls of the back office. All of them require a staff token (ID-06). */
+/** The calls of the desk. All of them require a staff token (ID-06). */
 export const adminEndpoints = [
   adminGetPrices,
   adminPublishPrices,

@@ -93,7 +93,7 @@ const pages: readonly (readonly [path: string, page: ComponentType, scope?: Staf
   ],
 ];
 
-/** The back office with its own header, login, and pages for staff only (AD-02, AD-05). */
+/** The desk with its own header, login, and pages for staff only (AD-02, AD-05). */
 export function AdminArea() {
   const { t } = useTexts();
   const settings = useKnownSettings();

@@ -13,7 +13,7 @@ const mayLeave = (question: string): boolean => {
   return true;
 };
 
-/** Links and redirects of the back office ask first if there is unsaved input. */
+/** Links and redirects of the desk ask first if there is unsaved input. */
 export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   return (

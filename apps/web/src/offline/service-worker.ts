@@ -1,7 +1,7 @@
 /**
  * The worker behind an installed or offline page (IN-06), built as `sw.js` without imports. Pages and the brand come
  * from the network, or from the last visit if there is none; built files are immutable and come from the cache. Calls,
- * the back office and other sites are never touched.
+ * the desk and other sites are never touched.
  */
 (() => {
   const worker = self as unknown as ServiceWorkerGlobalScope;

@@ -50,7 +50,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
   const { t } = useTexts();
   const noDoubleClick = useNoDoubleClick();
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
-  // A phone has no room for all labels beside a total, price or preview toggle.
+  // A phone has no space for all labels beside a total, price or preview toggle.
   const crowded = Boolean(total) || price !== undefined || preview !== undefined || onFollowup !== undefined;
   const PreviewIcon = preview?.shown ? EyeOff : Eye;
   return (

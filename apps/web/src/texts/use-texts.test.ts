@@ -17,7 +17,7 @@ test('texts that cannot be loaded keep no other part waiting (LG-04, IN-06)', as
     () => 'loaded',
     () => 'failed',
   );
-  // Of the back office: no test of this process shows them.
+  // Of the desk: no test of this process shows them.
   await needTexts('admin');
   expect(textsNow().t('test.text')).toBe('A text');
   await vi.runAllTimersAsync();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width the unit is beside the choices, with room for figures; see --breakpoint-md. */
+/** From this width the unit is beside the choices, with space for figures; see --breakpoint-md. */
 const wide = window.matchMedia('(min-width: 48rem)');
 
 const subscribe = (notify: () => void): (() => void) => {

@@ -11,6 +11,6 @@ it.each([
   ['https://evil.example/admin/x', false],
   [undefined, false],
   [{ returnTo: '/admin/prices' }, false],
-])('a login returns to pages of the back office only: %j (B20)', (address, returns) => {
+])('a login returns to pages of the desk only: %j (B20)', (address, returns) => {
   expect(returnState(address)).toEqual(returns ? { returnTo: address } : undefined);
 });

@@ -1,6 +1,6 @@
 import { useHistoryText } from '../use-history-text.ts';
 
-/** Only back office pages: addresses from a history entry or the provider are not trusted. */
+/** Only pages of the desk: addresses from a history entry or the provider are not trusted. */
 const isStaffPage = (address: unknown): address is string =>
   typeof address === 'string' && /^\/admin\/[a-z]/.test(address);
 

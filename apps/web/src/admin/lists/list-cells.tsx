@@ -228,7 +228,7 @@ export function columnsOf(list: IncomingListName): readonly ListColumn<ListedIte
       const sortKey = column.name === 'title' ? titleSorts[list] : sort;
       return {
         ...column,
-        // Without amounts there is room for the whole address.
+        // Without amounts there is space for the whole address.
         ...(column.name === 'customer' &&
           list !== 'quotations' && { width: `${column.width} min-[75rem]:w-[30%]` }),
         ...(sortKey && sorts.includes(sortKey) && { sort: sortKey }),

@@ -55,7 +55,7 @@ export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
                 </th>
                 {(['was', 'theirs', 'mine'] as const).map((name) => (
                   <td key={name} className={`max-md:p-0 md:px-3 md:py-2 ${looks[name]}`}>
-                    {/* The names of the columns, which a phone has no room for. */}
+                    {/* The names of the columns, which a phone has no space for. */}
                     <span className="block font-normal text-muted md:hidden">
                       {t(`prices.conflict-${name}`)}
                     </span>

@@ -74,7 +74,7 @@ export function ConfigureScreen() {
   return (
     <StepPage
       title={
-        // Leaves room for the accordion control beside it.
+        // Leaves space for the accordion control beside it.
         <span className="block pr-30">{t(isTank ? 'configure.title-tank' : 'configure.title-silo')}</span>
       }
       onSubmit={submit}

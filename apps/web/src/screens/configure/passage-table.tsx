@@ -109,7 +109,7 @@ function SizeRow({ size, sizes, checked, onChoose, name, shownPrice }: SizeRowPr
           <SizePicture size={size} sizes={sizes} />
           <span>
             {volume(size.volume)}
-            {/* A phone has no room for a fifth column. */}
+            {/* A phone has no space for a fifth column. */}
             <strong className="block sm:hidden">{shownPrice}</strong>
           </span>
         </span>

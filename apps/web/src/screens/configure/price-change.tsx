@@ -5,7 +5,7 @@ import type { useConfiguration } from '../../configuration/use-configuration.ts'
 import { useMoney } from '../../configuration/use-money.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The change of the total by the last change, with its sign, and undo. A phone has no room for the word beside Next. */
+/** The change of the total by the last change, with its sign, and undo. A phone has no space for the word beside Next. */
 export function PriceChange({
   configuration: { change, undo, pendingUuid, price },
 }: {

@@ -12,7 +12,7 @@ export interface SummaryStripProps {
   readonly onToggle: () => void;
 }
 
-/** Picture, name and total on one strip, where there is no room for the sheet (ST-09). */
+/** Picture, name and total on one strip, where there is no space for the sheet (ST-09). */
 export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripProps) {
   const { t, volume } = useTexts();
   const { price: priceText } = useMoney();

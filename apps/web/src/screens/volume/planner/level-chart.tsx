@@ -16,7 +16,7 @@ const phone = { chart: 256, label: 60 } as const;
 /** Up to here the word "today" and half a date would overlap, in pixels. */
 const afterTodayPx = 92;
 
-/** Every how many refills a date has room. */
+/** Every how many refills a date has space. */
 export const labelStep = (
   { chart, label }: { chart: number; label: number },
   daysPerDelivery: number,
