@@ -113,7 +113,7 @@ const otherJson = [
   'apps/server/src/store/migrations/',
   'apps/web/src/admin/dealers/dealers-page.tsx',
   'apps/web/src/admin/home/insight.tsx',
-  'apps/web/src/admin/prices/ask-effect.ts',
+  'apps/web/src/admin/prices/effect.ts',
   'apps/web/src/catalogue/boot.ts',
   'apps/web/src/share/share-link.ts',
 ];

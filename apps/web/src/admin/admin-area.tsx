@@ -21,6 +21,7 @@ import { GuardedRouter } from './leave-guard.tsx';
 import { listTitle } from './lists/list-names.ts';
 import { LoginPage } from './login-page.tsx';
 import { Allowed, UnknownPage } from './missing-page.tsx';
+import { StaffTitle } from './page-parts.tsx';
 import { DeskNav } from './shell/desk-nav.tsx';
 import { FindDialog } from './shell/find-dialog.tsx';
 import { useKeptFocus } from './shell/kept-focus.ts';
@@ -29,7 +30,6 @@ import { SavedProvider } from './shell/saved-message.tsx';
 import { goTo, useShortcuts } from './shell/shortcuts.ts';
 import { Key, StaffHelp } from './shell/staff-help.tsx';
 import { SkeletonPage } from './skeleton.tsx';
-import { StaffTitle } from './staff-title.tsx';
 
 /** Pages behind the login; each is loaded when first opened. */
 const pages: readonly (readonly [path: string, page: ComponentType, scope?: StaffScope])[] = [

@@ -3,8 +3,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { May } from './access/may.tsx';
+import { timeText } from './formats.ts';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from './staff-api.ts';
-import { timeText } from './time-text.ts';
 
 const pollIntervalMs = 60_000;
 

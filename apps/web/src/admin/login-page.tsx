@@ -4,11 +4,11 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { timeText } from './formats.ts';
 import { useReturnTo } from './identity/return-to.ts';
 import { RedirectSoon } from './identity/staff-only.tsx';
 import { useStaffSession } from './identity/staff-session.tsx';
-import { useStaffTitle } from './staff-title.tsx';
-import { timeText } from './time-text.ts';
+import { useStaffTitle } from './page-parts.tsx';
 
 /** The library compares the times in the token with the clock of the device. */
 const isAboutClock = ({ message }: Error): boolean => /\((exp|nbf|iat|auth_time)\) claim/.test(message);

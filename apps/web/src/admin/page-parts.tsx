@@ -1,11 +1,33 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ApiError } from '../api.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
 import { failureText } from './staff-api.ts';
-import { useStaffTitle } from './staff-title.tsx';
+
+/** Sets the tab title to the name of the page of the desk (Y11). */
+export function useStaffTitle(page = ''): void {
+  const { t } = useTexts();
+  useDocumentTitle([page, t('admin.title')].filter(Boolean).join(' · '));
+}
+
+/** The tab title until a page sets its own. */
+export function StaffTitle(): null {
+  useStaffTitle();
+  return null;
+}
+
+/** An address that breaks before its @ and after its slashes rather than anywhere. */
+export const Breakable = ({ children }: { readonly children: string }) =>
+  children.split(/(?=@)|(?<=\/)(?!\/)/).map((part, position) => (
+    <Fragment key={position}>
+      {position > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** Page title, also of the tab, and the actions of the page. */
 export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { timeText } from './formats.ts';
 import { Answer, PageHead, ScrollBox } from './page-parts.tsx';
 import { RowPages, useRowPages } from './row-pages.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from './staff-api.ts';
-import { timeText } from './time-text.ts';
 
 type Erased = CallOutput<'admin-erase-person'>;
 

@@ -1,6 +1,6 @@
 import type { Publication } from '@silowright/contract/admin-fields';
 import type { Texts } from '../texts/use-texts.ts';
-import { timeText } from './time-text.ts';
+import { timeText } from './formats.ts';
 
 /** Who published a version and why. What a release publishes has an author and a comment in the reader's language. */
 export const publishedBy = (

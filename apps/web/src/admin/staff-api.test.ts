@@ -1,8 +1,7 @@
 import { errorTable } from '@silowright/contract/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api.ts';
-import { failureText, OfflineError, staffCall } from './staff-api.ts';
-import { statusText } from './status-text.ts';
+import { failureText, OfflineError, staffCall, statusText } from './staff-api.ts';
 
 describe('staff calls', () => {
   it('use the method and path of the contract; a logo is sent as form data (PR-09, DR-05)', async () => {

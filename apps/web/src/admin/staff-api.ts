@@ -2,9 +2,38 @@ import { staffCalls } from '@silowright/contract/staff-calls';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
 import { queryClient } from '../query-client.ts';
+import { safeStorage } from '../session/safe-storage.ts';
 import { textsNow } from '../texts/use-texts.ts';
-import { readBearer } from './identity/bearer.ts';
-import { statusText } from './status-text.ts';
+
+/** The raw id token is the bearer token of admin calls, stored for this tab only (ID-05). */
+const bearerName = 'bearerId';
+const storage = safeStorage();
+
+export const readBearer = (): string | undefined =>
+  (storage.getItem(bearerName) as string | null) ?? undefined;
+export const saveBearer = (token: string): void => void storage.setItem(bearerName, token);
+export const clearBearer = (): void => void storage.removeItem(bearerName);
+
+/** HTTP/2 has no status text, so the client has its own (D17). */
+const statusTexts: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+export const statusText = (status: number): string => statusTexts[status] ?? 'Unknown Status';
 
 export type StaffCallName = keyof typeof staffCalls;
 /** A logo is sent as form data. */

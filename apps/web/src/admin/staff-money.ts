@@ -1,8 +1,12 @@
 import { type CurrencyCode, unnamedCurrency } from '@silowright/domain/catalogue/money';
+import type { LocaleName } from '@silowright/domain/locale';
+import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
 import type { Cents } from '@silowright/domain/units';
 import { bcp47 } from '@silowright/texts/bcp47';
-import { formatMoney, formatMoneyDifference, minorDigitsOf } from '@silowright/texts/format';
+import { formatAmount, formatMoney, formatMoneyDifference, minorDigitsOf } from '@silowright/texts/format';
+import type { PriceProblem } from '@silowright/texts/read-price';
 import { usePublicSettings } from '../session/public-settings.ts';
+import type { Texts } from '../texts/use-texts.ts';
 import { textsNow } from '../texts/use-texts.ts';
 
 /** Lists are kept in one currency (MO-01). */
@@ -45,3 +49,13 @@ export const addedAmounts = (amounts: readonly Amount[]): Amount[] =>
 
 export const staffDifference = (minor: Cents, currency = baseCurrency()): string =>
   formatMoneyDifference({ minor, currency }, textsNow().locale);
+
+/** Why a typed price was refused, and how to write it. */
+export const typedPriceText = (
+  problem: PriceProblem,
+  { t, locale }: { readonly t: Texts['t']; readonly locale: LocaleName },
+): string =>
+  t(`admin.typed-${problem.code}`, {
+    example: formatAmount({ minor: 123_450, currency: baseCurrency() }, locale),
+    greatest: staffMoney(maximumPriceCents),
+  });

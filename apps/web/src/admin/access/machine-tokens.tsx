@@ -5,9 +5,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { timeText } from '../formats.ts';
 import { Answer, RowButton } from '../page-parts.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { timeText } from '../time-text.ts';
 
 const offeredDays = [30, 90, 365, 730] as const;
 

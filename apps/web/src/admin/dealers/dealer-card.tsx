@@ -3,9 +3,8 @@ import { Link } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { May } from '../access/may.tsx';
-import { Breakable } from '../breakable.tsx';
 import { countryName } from '../lists/place-choices.ts';
-import { RowButton } from '../page-parts.tsx';
+import { Breakable, RowButton } from '../page-parts.tsx';
 import { DealerLink } from './dealer-link.tsx';
 import { LogoUpload } from './logo-upload.tsx';
 

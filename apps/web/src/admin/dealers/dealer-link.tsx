@@ -4,8 +4,7 @@ import { renderSVG } from 'uqr';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
-import { Breakable } from '../breakable.tsx';
-import { RowButton } from '../page-parts.tsx';
+import { Breakable, RowButton } from '../page-parts.tsx';
 
 /** The address where visitors see this dealer's brand, to copy and print. */
 export function DealerLink({ dealer }: { readonly dealer: StaffDealer }) {

@@ -1,13 +1,36 @@
 import { useState } from 'react';
+import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { May } from '../access/may.tsx';
+import { timeText } from '../formats.ts';
 import { Answer, RowButton } from '../page-parts.tsx';
-import { useStaffCall } from '../staff-api.ts';
-import { timeText } from '../time-text.ts';
-import { undoSave } from './undo-save.ts';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+
+export interface UndoOutcome {
+  readonly ok: boolean;
+  readonly key: 'admin.dealer-undo-done' | 'admin.dealer-undo-refused' | 'admin.dealer-undo-failed';
+  readonly reason: string;
+}
+
+/** Restores dealers to the state before a save, all or none. */
+export async function undoSave(id: string): Promise<UndoOutcome> {
+  try {
+    await staffCall('admin-undo-dealer-save', { params: { id } });
+    return { ok: true, key: 'admin.dealer-undo-done', reason: '' };
+  } catch (error) {
+    const isConflict = error instanceof ApiError && error.code === 'changed-meanwhile';
+    return {
+      ok: false,
+      key: isConflict ? 'admin.dealer-undo-refused' : 'admin.dealer-undo-failed',
+      reason: failureText(error),
+    };
+  } finally {
+    await invalidateCalls('admin-list-dealers', 'admin-list-dealer-saves', 'admin-get-dealer');
+  }
+}
 
 /** Who saved which dealers recently. A save can be undone until somebody changes these dealers again. */
 export function DealerSaves() {

@@ -25,7 +25,7 @@ import { DealerCards } from './dealer-cards.tsx';
 import { DealerDialog } from './dealer-dialog.tsx';
 import { DealerSaves } from './dealer-saves.tsx';
 import { DealerTable } from './dealer-table.tsx';
-import { downloadDealers } from './download-dealers.ts';
+import { downloadDealers } from './read-dealer.ts';
 import { searchableDealers } from './search-dealers.ts';
 
 /** A key of the search renders them once, with its results. */

@@ -1,5 +1,25 @@
+import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { DealerInput } from '@silowright/contract/admin-save-dealers';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { FieldDifference } from './compare-dealers.ts';
+import { dealerFieldNames } from './read-dealer.ts';
+
+export interface FieldDifference {
+  readonly field: string;
+  readonly was: string;
+  readonly becomes: string;
+}
+
+const comparedFields = [...dealerFieldNames, 'segments', 'active'] as const;
+
+const textOf = (dealer: DealerInput | StaffDealer, field: (typeof comparedFields)[number]): string =>
+  field === 'segments' ? dealer.segments.toSorted().join(' ') : String(dealer[field] ?? '');
+
+/** Field by field; empty: nothing would change. */
+export const compareDealers = (before: StaffDealer, after: DealerInput): FieldDifference[] =>
+  comparedFields.flatMap((field) => {
+    const [was, becomes] = [textOf(before, field), textOf(after, field)];
+    return was === becomes ? [] : [{ field, was, becomes }];
+  });
 
 /** The changed fields of a dealer, before and after. */
 export function Differences({ differences }: { readonly differences: readonly FieldDifference[] }) {

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { inputLook } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
+import { csvProblemText, type FileProblem, readCsvFile } from '../csv-file.ts';
 import { useUnsaved } from '../leave-guard.tsx';
 import { useRowsInView } from '../lists/rows-in-view.ts';
 import { Choice, PageHead, RowButton } from '../page-parts.tsx';
-import { readCsvFile } from '../read-csv-file.ts';
 import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
+import { type UndoOutcome, undoSave } from './dealer-saves.tsx';
 import { Differences } from './differences.tsx';
 import {
   type FileColumn,
@@ -26,7 +26,6 @@ import {
   readDealerFile,
 } from './import-rows.ts';
 import { allowedText, type DealerField, dealerFieldNames } from './read-dealer.ts';
-import { type UndoOutcome, undoSave } from './undo-save.ts';
 
 interface Loaded {
   readonly file: string;

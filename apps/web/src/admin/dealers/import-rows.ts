@@ -3,7 +3,7 @@ import type { DealerInput } from '@silowright/contract/admin-save-dealers';
 import { foldText } from '@silowright/domain/fold-text';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricing/csv-cells';
-import { compareDealers, type FieldDifference } from './compare-dealers.ts';
+import { compareDealers, type FieldDifference } from './differences.tsx';
 import { type DealerFields, dealerFieldNames, readDealer } from './read-dealer.ts';
 
 const fileColumns = [...dealerFieldNames, 'segments', 'active'] as const;

@@ -3,10 +3,14 @@ import type { DealerInput } from '@silowright/contract/admin-save-dealers';
 import type { FieldError } from '@silowright/contract/errors';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { countryCode } from '@silowright/domain/catalogue/country-names';
+import type { Language } from '@silowright/domain/locale';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import { defuse, writeCsv } from '@silowright/domain/pricing/csv-cells';
+import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
 import { validateEmail } from '@silowright/domain/session/field-rules';
 import { writtenPhone } from '@silowright/domain/session/national-phone';
 import type { Texts } from '../../texts/use-texts.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 
 /** The typed fields of a dealer. With segments and active they are also the columns of a dealer file. */
 export const dealerFieldNames = [
@@ -128,3 +132,16 @@ export const refusedFields = (errors: readonly FieldError[]): Partial<Record<Dea
   Object.fromEntries(
     errors.map(({ path, code }) => [path.split('.')[2] ?? '', code === 'exists' ? 'exists' : 'wrong']),
   );
+
+/** In the form that an import reads. */
+export function downloadDealers(dealers: readonly StaffDealer[], language: Language): void {
+  const rows = dealers.map((dealer) =>
+    [
+      ...dealerFieldNames.map((name) => String(dealer[name])),
+      dealer.segments.join(' '),
+      dealer.active ? 'yes' : 'no',
+    ].map(defuse),
+  );
+  const columns = [...dealerFieldNames, 'segments', 'active'];
+  downloadFile('dealers.csv', writeCsv([columns, ...rows], csvSeparatorFor(language)));
+}

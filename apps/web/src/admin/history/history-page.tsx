@@ -2,11 +2,11 @@ import type { Publication } from '@silowright/contract/admin-fields';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { May } from '../access/may.tsx';
+import { timeText } from '../formats.ts';
 import { type ChosenList, ListHead, useChosenList } from '../list-choice.tsx';
 import { Answer, RowButton, ScrollBox } from '../page-parts.tsx';
 import { publishedBy } from '../published-by.ts';
 import { useStaffCall } from '../staff-api.ts';
-import { timeText } from '../time-text.ts';
 import { PublishAgain } from './publish-again.tsx';
 import { VersionDifference } from './version-difference.tsx';
 

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { ListKind } from '../list-choice.tsx';
 import { RowButton } from '../page-parts.tsx';
 import { RefusalLines, RefusalText } from '../prices/refusal-notice.tsx';
-import { usePublish } from '../prices/use-publish.ts';
+import { usePublish } from '../prices/use-list-publishing.ts';
 import { invalidateCalls, staffCall } from '../staff-api.ts';
 
 export interface PublishAgainProps {

@@ -5,14 +5,13 @@ import type { CallOutput } from '../../api.ts';
 import { segmentUnits } from '../../catalogue/units.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
+import { signedPercent } from '../formats.ts';
 import type { ListKind } from '../list-choice.tsx';
 import { Answer } from '../page-parts.tsx';
 import { type DifferenceLine, DifferenceTable } from '../prices/difference-table.tsx';
-import { optionFullName } from '../prices/option-full-name.ts';
+import { optionFullName, unitName } from '../prices/names.ts';
 import { OptionMark, unitFor } from '../prices/option-mark.tsx';
-import { signedPercent } from '../prices/signed-percent.ts';
 import { UnitMark } from '../prices/unit-mark.tsx';
-import { unitName } from '../prices/unit-names.ts';
 import { useStaffCall } from '../staff-api.ts';
 import { staffDifference, staffMoney } from '../staff-money.ts';
 

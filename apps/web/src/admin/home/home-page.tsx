@@ -8,9 +8,8 @@ import { buttonLook } from '../../ui/button.tsx';
 import { useMay } from '../access/may.tsx';
 import { ClockNotice } from '../clock-notice.tsx';
 import { ApprovalsWaiting } from '../incoming/approvals-waiting.tsx';
-import { Answer, Choice } from '../page-parts.tsx';
+import { Answer, Choice, useStaffTitle } from '../page-parts.tsx';
 import { useWork } from '../shell/use-work.ts';
-import { useStaffTitle } from '../staff-title.tsx';
 import { WorkRows, WorkSkeleton } from './work-rows.tsx';
 
 /** Plots and the names of products and options come after the work. */

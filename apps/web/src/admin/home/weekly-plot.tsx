@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWideScreen } from '../../ui/use-wide-screen.ts';
-import { axisNumber } from '../axis-number.ts';
+import { axisNumber } from '../formats.ts';
 import { type Amount, baseCurrency, mainUnits, staffAmounts } from '../staff-money.ts';
 import { Figure } from './figure.tsx';
 

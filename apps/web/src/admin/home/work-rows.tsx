@@ -3,10 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
 import type { CallOutput } from '../../api.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { countText } from '../lists/count-text.ts';
+import { countText, dayText, timeText } from '../formats.ts';
 import { subjectText, unitName } from '../lists/subject-text.ts';
 import { Bar } from '../skeleton.tsx';
-import { dayText, timeText } from '../time-text.ts';
 
 type Row = CallOutput<'admin-get-work'>['rows'][number];
 

@@ -1,4 +1,11 @@
-import { useHistoryText } from '../use-history-text.ts';
+import { useLocationProperty } from 'wouter/use-browser-location';
+
+/** A text in the history state of this page. A text, because the state object may be new on every read. */
+export const useHistoryText = (name: string): string | undefined =>
+  useLocationProperty(() => {
+    const text: unknown = window.history.state?.[name];
+    return typeof text === 'string' ? text : undefined;
+  });
 
 /** Only pages of the desk: addresses from a history entry or the provider are not trusted. */
 const isStaffPage = (address: unknown): address is string =>

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../ui/reason-form.tsx';
 import { useMay } from '../access/may.tsx';
+import { timeText } from '../formats.ts';
 import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
-import { timeText } from '../time-text.ts';
 import { ApprovalChanges } from './approval-changes.tsx';
 
 const PdfPages = lazy(() =>

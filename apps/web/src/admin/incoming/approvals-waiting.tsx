@@ -1,9 +1,8 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
-import { percentText } from '../percent-text.ts';
+import { percentText, timeText } from '../formats.ts';
 import { useStaffCall } from '../staff-api.ts';
-import { timeText } from '../time-text.ts';
 
 /** Revisions that wait for approval, on the home of the desk; empty for those who have none (D29). */
 export function ApprovalsWaiting() {

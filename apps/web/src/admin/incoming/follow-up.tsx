@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { inputLook } from '../../ui/field.tsx';
+import { timeText } from '../formats.ts';
 import { useUnsaved } from '../leave-guard.tsx';
 import { RowButton } from '../page-parts.tsx';
-import { timeText } from '../time-text.ts';
 import { DraftEnd } from './draft-end.tsx';
 import { fieldTime, laterTimes, readFieldTime } from './follow-up-times.ts';
 

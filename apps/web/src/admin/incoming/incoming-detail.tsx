@@ -10,10 +10,11 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../access/may.tsx';
-import { useOpenedItem } from '../lists/opened-item.ts';
+import { dateText } from '../formats.ts';
+import { titleText } from '../lists/list-names.ts';
 import { StateBadge } from '../lists/state-badge.tsx';
 import { Allowed, MissingPage } from '../missing-page.tsx';
-import { Answer } from '../page-parts.tsx';
+import { Answer, useStaffTitle } from '../page-parts.tsx';
 import { useSaved } from '../shell/saved-message.tsx';
 import { liveMs } from '../shell/use-work.ts';
 import { SkeletonItem } from '../skeleton.tsx';
@@ -26,13 +27,11 @@ import {
   useStaffCall,
 } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
-import { useStaffTitle } from '../staff-title.tsx';
-import { dateText } from '../time-text.ts';
 import { AddNote } from './add-note.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { ItemTrail } from './item-trail.tsx';
-import { useListAddress } from './list-address.ts';
+import { useListAddress, useOpenedItem } from './list-address.ts';
 import { MailTable } from './mail-table.tsx';
 import { entryLook, MoreMenu } from './more-menu.tsx';
 import { Owner } from './owner.tsx';
@@ -40,7 +39,6 @@ import { PriceSheet } from './price-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 import { SitePhotoCard } from './site-photo-card.tsx';
 import { Timeline } from './timeline.tsx';
-import { titleText } from './title-text.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import type { YardPlanCardProps } from './yard-plan-card.tsx';
 

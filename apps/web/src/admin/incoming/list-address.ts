@@ -1,9 +1,26 @@
 import { type IncomingListName, incomingKinds, incomingLists } from '@silowright/contract/incoming-kinds';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useRoute } from 'wouter';
 import { safeStorage } from '../../session/safe-storage.ts';
+import { useHistoryText } from '../identity/return-to.ts';
 import { useStaffCall } from '../staff-api.ts';
-import { useHistoryText } from '../use-history-text.ts';
+
+let opened: string | undefined;
+
+/** The item that the list is returned to from. */
+export const openedItem = (): string | undefined => opened;
+
+/** While an item is shown, and until the page after it has been rendered. */
+export function useOpenedItem(id: string): void {
+  useEffect(() => {
+    opened = id;
+    return () => {
+      setTimeout(() => {
+        if (opened === id) opened = undefined;
+      });
+    };
+  }, [id]);
+}
 
 const addressOf = (list: IncomingListName, search: string): string =>
   `/admin/${list}${search && `?${search}`}`;

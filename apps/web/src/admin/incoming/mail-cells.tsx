@@ -9,11 +9,11 @@ import MailWarning from 'lucide-react/icons/mail-warning';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Texts } from '../../texts/use-texts.ts';
+import { timeText } from '../formats.ts';
+import { titleText } from '../lists/list-names.ts';
 import { type ListColumn, secondLine } from '../lists/list-table.tsx';
 import { Badge, type StateSign } from '../lists/state-badge.tsx';
 import { RowButton } from '../page-parts.tsx';
-import { timeText } from '../time-text.ts';
-import { titleText } from './title-text.ts';
 
 const signs: Readonly<Record<ListedMail['state'], StateSign>> = {
   waiting: [Clock, 'border-line bg-surface'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../formats.ts';
 import { eventOfMail } from './mail-cells.tsx';
 
 export interface MailTableProps {

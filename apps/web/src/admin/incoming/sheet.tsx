@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { logoUrl } from '../../logo/logo-url.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Breakable } from '../breakable.tsx';
+import { Breakable } from '../page-parts.tsx';
 import { factText } from './fact-text.ts';
 import { UnitImage } from './unit-image.tsx';
 

@@ -1,4 +1,6 @@
-import type { IncomingListName } from '@silowright/contract/incoming-kinds';
+import type { IncomingKind, IncomingListName } from '@silowright/contract/incoming-kinds';
+import type { LocaleName } from '@silowright/domain/locale';
+import { bcp47 } from '@silowright/texts/bcp47';
 
 export const listTitle = (list: IncomingListName) =>
   list === 'requests' ? ('desk.page-requests' as const) : (`admin.page-${list}` as const);
@@ -6,3 +8,11 @@ export const listTitle = (list: IncomingListName) =>
 /** A request is an offer: its page is that of a quotation. */
 export const itemAddress = (list: IncomingListName, id: string): string =>
   `/admin/${list === 'requests' ? 'quotations' : list}/${encodeURIComponent(id)}`;
+
+/** The title of a meeting is its time on the company's clock, like 2026-11-20 09:30; other titles are shown as they are. */
+export function titleText(locale: LocaleName, kind: IncomingKind, title: string): string {
+  const at = kind === 'meetings' ? new Date(`${title.replace(' ', 'T')}Z`) : undefined;
+  if (!at || Number.isNaN(at.getTime())) return title;
+  // In the company's time zone, not the reader's.
+  return at.toLocaleString(bcp47(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+}

@@ -7,12 +7,11 @@ import { fromList } from '../incoming/list-address.ts';
 import { PriceSheet } from '../incoming/price-sheet.tsx';
 import { Facts } from '../incoming/sheet.tsx';
 import { Timeline } from '../incoming/timeline.tsx';
-import { titleText } from '../incoming/title-text.ts';
 import { UnitImage } from '../incoming/unit-image.tsx';
 import { Answer } from '../page-parts.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { nameOf } from './list-cells.tsx';
-import { itemAddress } from './list-names.ts';
+import { itemAddress, titleText } from './list-names.ts';
 
 export interface PeekProps {
   readonly list: IncomingListName;

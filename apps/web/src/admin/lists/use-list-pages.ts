@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../query-client.ts';
+import { openedItem } from '../incoming/list-address.ts';
 import { liveMs } from '../shell/use-work.ts';
 import type { ListQuestion } from './list-question.ts';
-import { openedItem } from './opened-item.ts';
 
 interface Page<Item> {
   readonly items: readonly Item[];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../access/may.tsx';
+import { openedItem } from '../incoming/list-address.ts';
 import { type Shortcuts, useShortcuts } from '../shell/shortcuts.ts';
 import type { ListQuestion } from './list-question.ts';
-import { openedItem } from './opened-item.ts';
 import { type ListPages, type PageSource, useListPages } from './use-list-pages.ts';
 
 export interface LiveList<Item> {

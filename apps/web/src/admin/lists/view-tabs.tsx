@@ -6,9 +6,9 @@ import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
+import { countText } from '../formats.ts';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { countText } from './count-text.ts';
 import { readFilters } from './list-question.ts';
 
 export const tabLook =

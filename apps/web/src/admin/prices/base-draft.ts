@@ -3,7 +3,7 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { PriceChange } from '@silowright/domain/pricing/change-prices';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import type { Texts } from '../../texts/use-texts.ts';
-import { percentText } from '../percent-text.ts';
+import { percentText } from '../formats.ts';
 import { staffMoney } from '../staff-money.ts';
 import { type Changes, type PriceDraft, priceDrafts, rowsOfStep } from './price-draft.ts';
 

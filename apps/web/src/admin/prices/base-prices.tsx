@@ -8,8 +8,7 @@ import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { useMay } from '../access/may.tsx';
 import { Answer } from '../page-parts.tsx';
 import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { baseCurrency, staffMoney } from '../staff-money.ts';
-import { askEffect } from './ask-effect.ts';
+import { baseCurrency, staffMoney, typedPriceText } from '../staff-money.ts';
 import {
   baseDrafts,
   changeText,
@@ -22,8 +21,10 @@ import {
 import type { BulkPreview } from './bulk-change.ts';
 import { ChangeMany } from './change-many.tsx';
 import type { ShownRow } from './difference-table.tsx';
+import { askEffect } from './effect.ts';
 import { changedRows, filterRows } from './filter-rows.ts';
 import { ListNotices } from './list-notices.tsx';
+import { typeName, unitName } from './names.ts';
 import { changesOf, conflictsOf, type PriceDraft, rowsOfStep } from './price-draft.ts';
 import type { RefusedPrice, RefusedPrices } from './price-row.tsx';
 import { PriceSkeleton } from './price-skeleton.tsx';
@@ -32,10 +33,8 @@ import { PriceTools, useRowFilter } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishEffect } from './publish-effect.tsx';
 import type { FilePrices } from './read-price-file.ts';
-import { typedPriceText } from './typed-price-text.ts';
 import { UndoSteps } from './undo-steps.tsx';
 import { UnitMark } from './unit-mark.tsx';
-import { typeName, unitName } from './unit-names.ts';
 import { useListPublishing } from './use-list-publishing.ts';
 
 const nothingRefused: RefusedPrices = new Map();

@@ -4,10 +4,9 @@ import { percentText, readPercent } from '@silowright/texts/read-percent';
 import { readPrice } from '@silowright/texts/read-price';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { baseCurrency, staffDifference } from '../staff-money.ts';
+import { baseCurrency, staffDifference, typedPriceText } from '../staff-money.ts';
 import type { BaseChanges } from './base-draft.ts';
 import { type BulkPreview, type BulkRows, type BulkScope, bulkScopes, previewChange } from './bulk-change.ts';
-import { typedPriceText } from './typed-price-text.ts';
 
 export interface ChangeManyProps {
   readonly rows: BulkRows;

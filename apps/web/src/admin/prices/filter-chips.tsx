@@ -3,9 +3,8 @@ import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { filterTexts } from '@silowright/domain/pricing/options-for-unit';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import { conditionText } from './condition-text.ts';
 import { applicableUnits } from './explain-option.ts';
-import { typeName } from './unit-names.ts';
+import { conditionText, typeName } from './names.ts';
 
 export const filterNames = ['types', 'expression', 'diameters'] as const;
 export type FilterName = (typeof filterNames)[number];

@@ -3,6 +3,7 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import { optionPrice } from '@silowright/domain/pricing/options-for-unit';
 import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
 import { unitVariables } from '@silowright/domain/pricing/unit-variables';
+import type { Texts } from '../../texts/use-texts.ts';
 
 /** Variables of a formula that can be the horizontal axis. */
 export const axes = ['H', 'D', 'V', 'P'] as const;
@@ -157,3 +158,10 @@ export function drawnPoints(sorted: readonly LabPoint[], jumps: readonly Jump[])
   for (const jump of jumps) at.add(jump.at).add(jump.at + 1);
   return [...at].toSorted((a, b) => a - b).map((index) => sorted[index]!);
 }
+
+/** Why a formula gives no price. */
+export const formulaProblemText = (problem: ExpressionProblem, t: Texts['t']): string =>
+  t(`admin.formula-${problem.code}`, {
+    name: 'name' in problem ? problem.name : '',
+    position: 'position' in problem ? problem.position + 1 : '',
+  });

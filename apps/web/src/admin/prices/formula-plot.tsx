@@ -3,7 +3,7 @@ import type { OptionValue } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { axisNumber } from '../axis-number.ts';
+import { axisNumber } from '../formats.ts';
 import { niceTop } from '../home/weekly-plot.tsx';
 import { staffDifference, staffMoney } from '../staff-money.ts';
 import { Segments } from './change-many.tsx';
@@ -14,13 +14,13 @@ import {
   byAxis,
   drawnPoints,
   factsOf,
+  formulaProblemText,
   jumpsOf,
   type LabPoint,
   roundSteps,
   tryFormula,
 } from './formula-lab.ts';
-import { formulaProblemText } from './formula-problem-text.ts';
-import { typeName, unitName } from './unit-names.ts';
+import { typeName, unitName } from './names.ts';
 
 export interface FormulaPlotProps {
   readonly segment: PricedSegment;

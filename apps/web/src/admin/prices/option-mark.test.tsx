@@ -5,10 +5,9 @@ import { localeNames } from '@silowright/domain/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../texts/use-texts.ts';
-import { optionFullName } from './option-full-name.ts';
+import { optionFullName, unitName } from './names.ts';
 import { OptionMark, unitFor } from './option-mark.tsx';
 import { UnitMark } from './unit-mark.tsx';
-import { unitName } from './unit-names.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 const textsIn = (locale: (typeof localeNames)[number]) => {

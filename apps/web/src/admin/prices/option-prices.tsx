@@ -11,16 +11,17 @@ import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { May } from '../access/may.tsx';
-import type { FileProblem } from '../csv-problem-text.ts';
+import type { FileProblem } from '../csv-file.ts';
+import { readCsvFile } from '../csv-file.ts';
 import { Answer } from '../page-parts.tsx';
-import { readCsvFile } from '../read-csv-file.ts';
 import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { baseCurrency, staffMoney } from '../staff-money.ts';
-import { askEffect } from './ask-effect.ts';
+import { baseCurrency, staffMoney, typedPriceText } from '../staff-money.ts';
 import { Segments } from './change-many.tsx';
+import { askEffect } from './effect.ts';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ListNotices } from './list-notices.tsx';
+import { optionFullName } from './names.ts';
 import {
   type OptionChanges,
   type OptionPrice,
@@ -29,7 +30,6 @@ import {
   optionsInForce,
   withOptionChanges,
 } from './option-draft.ts';
-import { optionFullName } from './option-full-name.ts';
 import { GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
 import { OptionMark, unitFor } from './option-mark.tsx';
 import type { PriceEntry } from './option-row.tsx';
@@ -39,7 +39,6 @@ import { OptionSkeleton } from './price-skeleton.tsx';
 import { UploadFile } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishEffect } from './publish-effect.tsx';
-import { typedPriceText } from './typed-price-text.ts';
 import { UndoSteps } from './undo-steps.tsx';
 import { useListPublishing } from './use-list-publishing.ts';
 

@@ -10,15 +10,14 @@ import { useId, useMemo, useState } from 'react';
 import { optionName } from '../../configuration/option-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RowButton } from '../page-parts.tsx';
-import { baseCurrency, staffMoney } from '../staff-money.ts';
+import { baseCurrency, staffMoney, typedPriceText } from '../staff-money.ts';
 import { samplePrices } from './explain-option.ts';
+import { formulaProblemText } from './formula-lab.ts';
 import { FormulaPlot } from './formula-plot.tsx';
-import { formulaProblemText } from './formula-problem-text.ts';
+import { unitName } from './names.ts';
 import { type OptionPrice, optionDrafts, optionId, priceOf } from './option-draft.ts';
 import { OptionMark } from './option-mark.tsx';
 import type { RefusedPrice } from './price-row.tsx';
-import { typedPriceText } from './typed-price-text.ts';
-import { unitName } from './unit-names.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Option prices are typed in cents, or in the base currency by a switch (PX-01). */

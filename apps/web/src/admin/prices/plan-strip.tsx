@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { May } from '../access/may.tsx';
+import { timeText } from '../formats.ts';
 import { Answer } from '../page-parts.tsx';
 import { useSaved } from '../shell/saved-message.tsx';
 import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
 import { staffMoney } from '../staff-money.ts';
-import { timeText } from '../time-text.ts';
 import { DifferenceTable, type ShownRow } from './difference-table.tsx';
 
 export interface PlanStripProps {

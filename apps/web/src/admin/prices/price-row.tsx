@@ -5,13 +5,12 @@ import { formatAmount } from '@silowright/texts/format';
 import { type PriceProblem, type PriceReading, readPrice } from '@silowright/texts/read-price';
 import { memo, useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { signedPercent } from '../formats.ts';
 import { RowButton } from '../page-parts.tsx';
-import { baseCurrency, staffDifference, staffMoney } from '../staff-money.ts';
+import { baseCurrency, staffDifference, staffMoney, typedPriceText } from '../staff-money.ts';
 import type { BaseRow } from './base-draft.ts';
-import { signedPercent } from './signed-percent.ts';
-import { typedPriceText } from './typed-price-text.ts';
+import { typeName, unitName } from './names.ts';
 import { UnitMark } from './unit-mark.tsx';
-import { typeName, unitName } from './unit-names.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Input that was not taken, and why: the reason outlives a change of language, its sentence does not (B25). */

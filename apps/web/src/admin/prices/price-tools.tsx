@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { May } from '../access/may.tsx';
-import { csvProblemText, type FileProblem } from '../csv-problem-text.ts';
+import { csvProblemText, type FileProblem } from '../csv-file.ts';
 import { SearchField } from '../search-field.tsx';
 import type { BaseRow } from './base-draft.ts';
 import { diametersOf, type RowFilter, typesOf } from './filter-rows.ts';
+import { typeName } from './names.ts';
 import { type FilePrices, readPriceFile } from './read-price-file.ts';
-import { typeName } from './unit-names.ts';
 
 /** The filter is in the address (DK-01). */
 export function useRowFilter(): readonly [

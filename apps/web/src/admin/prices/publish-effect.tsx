@@ -3,10 +3,10 @@ import Gauge from 'lucide-react/icons/gauge';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';
-import { percentText } from '../percent-text.ts';
+import { percentText } from '../formats.ts';
 import { staffDifference, staffMoney } from '../staff-money.ts';
-import type { EffectWatch } from './ask-effect.ts';
-import { barEdges, type EffectBar, effectBars } from './effect-bars.ts';
+import type { EffectWatch } from './effect.ts';
+import { barEdges, type EffectBar, effectBars } from './effect.ts';
 
 export interface PublishEffectProps {
   readonly version: number;

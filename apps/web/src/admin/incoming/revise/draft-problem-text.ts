@@ -1,7 +1,6 @@
 import { formatAmount, formatNumber } from '@silowright/texts/format';
 import type { Texts } from '../../../texts/use-texts.ts';
-import { typedPriceText } from '../../prices/typed-price-text.ts';
-import { staffMoney } from '../../staff-money.ts';
+import { staffMoney, typedPriceText } from '../../staff-money.ts';
 import type { DraftProblem } from './edited-draft.ts';
 
 /** What a refused field allows (B29). */

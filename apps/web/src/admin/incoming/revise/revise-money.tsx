@@ -5,8 +5,8 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inputLook } from '../../../ui/field.tsx';
+import { percentText } from '../../formats.ts';
 import { RowButton } from '../../page-parts.tsx';
-import { percentText } from '../../percent-text.ts';
 import { staffMoney } from '../../staff-money.ts';
 import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisNumber } from './axis-number.ts';
+import { axisNumber } from './formats.ts';
 
 it.each([
   ['da_DK', 50_000, '50.000'],

@@ -1,5 +1,8 @@
 import { type Outcome, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, csvLimits, readCsv } from '@silowright/domain/pricing/csv-cells';
+import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
+import type { Texts } from '../texts/use-texts.ts';
+import { staffMoney } from './staff-money.ts';
 
 /** A file is read in steps, so that its bytes are never all in memory (PR-10). */
 const stepBytes = 10_485_760;
@@ -27,3 +30,21 @@ export async function readCsvFile(
   }
   return readCsv(text);
 }
+
+/** A problem of a file, row or cell; the code selects the sentence. */
+export interface FileProblem {
+  readonly code: string;
+  readonly row?: number;
+  readonly column?: string;
+  readonly value?: string;
+}
+
+/** A sentence with row and column, numbered as in a spreadsheet. */
+export const csvProblemText = ({ code, row, column, value }: FileProblem, t: Texts['t']): string =>
+  t(`admin.csv-${code}`, {
+    row: row ?? '',
+    column: column ?? '',
+    value: value ?? '',
+    greatest: staffMoney(maximumPriceCents),
+    example: staffMoney(838_000),
+  });

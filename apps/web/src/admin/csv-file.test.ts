@@ -1,6 +1,6 @@
 import { csvLimits } from '@silowright/domain/pricing/csv-cells';
 import { expect, it, vi } from 'vitest';
-import { readCsvFile } from './read-csv-file.ts';
+import { readCsvFile } from './csv-file.ts';
 
 it('a file is read in steps of 10,485,760 bytes, and a character may span two steps (PR-10)', async () => {
   const row = `${'x'.repeat(99)}\n`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareDealers } from './compare-dealers.ts';
+import { compareDealers } from './differences.tsx';
 
 const dealer = {
   id: 'weser',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Breakable } from './breakable.tsx';
+import { Breakable } from './page-parts.tsx';
 
 it.each([
   ['sales@example.com', 'sales<wbr/>@example.com'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barEdges, effectBars } from './effect-bars.ts';
+import { barEdges, effectBars } from './effect.ts';
 
 const countsOf = (percents: readonly number[]) =>
   effectBars(percents).map(({ from, to, count }) => [from, to, count]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleText } from './title-text.ts';
+import { titleText } from './list-names.ts';
 
 describe('the title of an incoming item', () => {
   it.each([
