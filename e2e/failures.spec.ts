@@ -54,13 +54,16 @@ test('the page shows an error if no script loads, and without scripting (RT-12, 
   await reader.goto('/?language=de');
   const t = words('de');
   await expect(reader.getByRole('heading', { level: 1, name: t('market.title'), exact: true })).toBeVisible();
-  await expect(reader.getByRole('link', { name: t('market.agricultural'), exact: true })).toBeVisible();
+  await expect(reader.getByRole('button', { name: t('market.agricultural'), exact: true })).toBeVisible();
   await expect(
     reader.getByText(t('state.no-script', { company: 'Silowright' }), { exact: true }),
   ).toBeVisible();
   await expect(reader.locator('#load-error')).toBeHidden();
   await reader.getByLabel(t('language.switch', { name: 'Deutsch' }), { exact: true }).click();
-  await reader.getByRole('link', { name: 'Nederlands', exact: true }).click();
+  await reader.getByRole('button', { name: 'Nederlands', exact: true }).click();
   await expect(reader.locator('html')).toHaveAttribute('lang', 'nl-NL');
+  await reader.getByRole('button', { name: words('nl')('market.agricultural'), exact: true }).click();
+  await expect(reader).toHaveURL('/agriculture?language=nl');
+  await expect(reader.getByRole('radio')).not.toHaveCount(0);
   await plain.close();
 });

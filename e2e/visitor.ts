@@ -75,8 +75,8 @@ export class Visit {
     const query =
       this.language === 'en' || /^\/dealer\//.test(rest) ? '' : `${glue}language=${this.language}`;
     await this.page.goto(rest + query + (hash ? `#${hash}` : ''));
-    // The first page comes with its screen; the script replaces it, or the page says that it did not load.
-    await this.page.waitForFunction(() => !document.querySelector('.ready-page:not(:has(~ .is-shown))'));
+    // The first page comes with its screen: the app has started, or the page says that it did not load.
+    await this.page.waitForFunction(() => !document.querySelector('#before-start:not(:has(.is-shown))'));
   }
 
   /** Opens a step of the flow of product groups with these answers, as if they were given before. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { newestMs } from '../apps/server/built-server.ts';
+import { prerenderFile } from '../packages/contract/src/first-page.ts';
 
 const web = path.join(import.meta.dirname, '../apps/web');
 const compressible = /\.(m?js|css|html|json|svg|txt|map|wasm|geojson|topojson)$/;
@@ -37,34 +38,12 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-/**
- * Fonts are declared in the pages instead of the stylesheet: a page that loads its stylesheet after the first paint
- * would load the fonts again, and move.
- */
-async function moveFonts(dist: string): Promise<void> {
-  const folder = path.join(dist, 'static/css');
-  const fontFace = /@font-face\{[^}]*\}/g;
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.css'))) {
-    const css = await readFile(path.join(folder, name), 'utf8');
-    const fonts = css.match(fontFace)?.join('');
-    if (!fonts) continue;
-    await writeFile(path.join(folder, name), css.replace(fontFace, ''));
-    for (const file of ['index.html', '404.html'].map((each) => path.join(dist, each))) {
-      const page = await readFile(file, 'utf8');
-      if (page.includes(name))
-        await writeFile(
-          file,
-          page.replace('<link rel="stylesheet"', (link) => `<style>${fonts}</style>${link}`),
-        );
-    }
-  }
-}
-
 export async function buildWeb(): Promise<void> {
   const { build } = await import('vite');
-  await build({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
-  await moveFonts(path.join(web, 'dist'));
+  const configFile = path.join(web, 'vite.config.ts');
+  await build({ root: web, configFile, logLevel: 'warn' });
   await precompress(path.join(web, 'dist'));
+  await build({ root: web, configFile, logLevel: 'warn', build: { ssr: true } });
 }
 
 /** Sources of the built app outside its own folder. */
@@ -72,7 +51,7 @@ const sources = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'pa
 
 /** Builds the app if it is missing or older than a source. */
 export async function ensureWebBuilt(): Promise<void> {
-  const built = path.join(web, 'dist/index.html.br');
+  const built = path.join(web, 'dist', prerenderFile);
   const builtMs = existsSync(built) ? (await stat(built)).mtimeMs : 0;
   const newest = sources.map((folder) => newestMs(path.join(web, '../..', folder)));
   if (builtMs > Math.max(...newest)) return;

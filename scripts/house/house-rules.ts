@@ -86,11 +86,13 @@ export const screensStandAlone: HouseRule = (files) =>
       : [];
   });
 
-/** Only main.ts reads the environment; only config.ts reads the web app's build-time settings. */
+/** Only main.ts reads the environment, and the build names it; only config.ts reads the web app's build-time settings. */
 export const environmentOnce: HouseRule = (files) =>
   files.flatMap((file) => {
     if (isTest(file.path)) return [];
-    const readsNode = /process\.env\b/.test(file.text) && file.path !== 'apps/server/src/main.ts';
+    const readsNode =
+      /process\.env\b/.test(file.text) &&
+      !['apps/server/src/main.ts', 'apps/web/vite.config.ts'].includes(file.path);
     const readsVite =
       /import\.meta\.env\b/.test(file.text) &&
       !['apps/web/src/config.ts', 'apps/web/vite.config.ts'].includes(file.path);

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { createLead } from '@silowright/contract/create-lead';
 import { estimateBudget } from '@silowright/contract/estimate-budget';
+import type { ProductGroup } from '@silowright/contract/list-product-groups';
 import { lookupIp } from '@silowright/contract/lookup-ip';
 import { publicSettings } from '@silowright/contract/public-settings';
 import { startConfiguration } from '@silowright/contract/start-configuration';
+import { wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountAdmin } from './admin/mount-admin.ts';
 import { mountLoginRelay } from './admin/mount-login-relay.ts';
@@ -161,10 +163,8 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   mountConfigurator(mount, parts);
   mount(lookupIp, lookupIpHandler);
   mount(estimateBudget, estimateBudgetHandler(parts));
-  mount(
-    publicSettings,
-    publicSettingsHandler(config, parts.staffLogin?.identity, parts.catalogues.baseCurrency),
-  );
+  const settings = publicSettingsHandler(config, parts.staffLogin?.identity, parts.catalogues.baseCurrency);
+  mount(publicSettings, settings);
 
   mountMeetings(mount, parts);
   mountSigning(mount, parts);
@@ -178,7 +178,12 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   await serveWeb(app, webRoot, headers, config, {
     boot: parts.files.boot,
     texts: parts.texts,
-    productGroups: (segment) => parts.catalogues.find(segment)?.catalogue.productGroups,
+    settings,
+    shapes: (hash) => parts.files.find(hash, 'shapes.json'),
+    productGroups: (segment) => {
+      const found = parts.catalogues.find(segment);
+      return found && (wireProductGroups(found.catalogue.productGroups) as ProductGroup[]);
+    },
   });
   await app.ready();
   const leave = () => {

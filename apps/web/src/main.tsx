@@ -1,18 +1,30 @@
 import './ui/tokens.css';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isOtherArea } from './address/read-address.ts';
+import { App, screenName } from './app.tsx';
 import { config } from './config.ts';
-import { createRoot } from './create-root.ts';
-import { preloadArea, Routes } from './routes.tsx';
+import { wait } from './load-with-retries.ts';
+import { preloadArea } from './routes.tsx';
 import { startBackGuard } from './session/guard-back.ts';
+import { loadPublicSettings, usePublicSettings } from './session/public-settings.ts';
+import { isNewVisit } from './session/session-store.ts';
 import { enterByAddress, startVisit } from './session/start-visit.ts';
 import { followLanguage } from './session/switch-language.ts';
-import { LoadErrorBoundary, LoadErrorPage } from './shell/load-error.tsx';
+import { beforeStart } from './shell/before-start.tsx';
+import { LoadErrorPage } from './shell/load-error.tsx';
 import { needTexts } from './texts/use-texts.ts';
 import { showLateFont } from './ui/late-font.ts';
 
+const container = document.getElementById('root')!;
+/** Of a page that comes with its screen. */
+const { screen } = container.dataset;
+
 /** Exported for the DOM tests, which end it. */
-export const root = createRoot(document.getElementById('root')!);
+export const root = screen === undefined ? createRoot(container) : undefined;
+
+/** Then the screen is shown without the settings. */
+const patienceMs = 3000;
 
 startBackGuard();
 
@@ -24,6 +36,15 @@ const framed = async () => {
 const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } };
 /** What follows runs in a task of its own, so that the page reacts meanwhile. */
 const newTask = () => scheduler?.yield?.();
+
+function show(page: ReactNode, isInPage: boolean): void {
+  document.getElementById(beforeStart)?.remove();
+  // In short tasks, so that the page reacts meanwhile.
+  startTransition(() => {
+    if (isInPage) hydrateRoot(container, page);
+    else (root ?? createRoot(container)).render(page);
+  });
+}
 
 async function start(): Promise<void> {
   try {
@@ -37,24 +58,19 @@ async function start(): Promise<void> {
     await newTask();
     // Beside the texts of the frame, not after them.
     const area = preloadArea(window.location.pathname);
-    // Markup in the page is replaced by the whole screen, never by a placeholder.
-    await Promise.all([language, texts, document.querySelector('.ready-page') && area]);
+    // A screen in the page is replaced by the whole screen, never by a placeholder.
+    const data = screen === undefined ? [] : [area, Promise.race([loadPublicSettings(), wait(patienceMs)])];
+    const [hasData] = await Promise.all(data);
+    await Promise.all([language, texts]);
     if (config.isBuilt && !isOtherArea(window.location.pathname))
       void import('./offline/go-offline.ts').then(({ goOffline }) => goOffline()).catch(console.warn);
     showLateFont();
-    // In short tasks, so that the page reacts meanwhile.
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <LoadErrorBoundary>
-            <Routes />
-          </LoadErrorBoundary>
-        </StrictMode>,
-      ),
-    );
+    // Not with answers of an earlier page, which the server does not know.
+    const isKnown = isNewVisit && hasData === true && usePublicSettings.getState().company !== null;
+    show(<App />, isKnown && screen === screenName());
   } catch (error) {
     console.error('The app could not start', error);
-    root.render(<LoadErrorPage />);
+    show(<LoadErrorPage />, false);
   }
 }
 

@@ -80,14 +80,17 @@ const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['*', Configurator],
 ];
 
-/** Loads the screen that an address shows first, and what it needs to take the place of the markup of the page. */
-export async function preloadArea(pathname: string): Promise<void> {
-  if (!isOtherArea(pathname)) await (await preloadStep(useSession.getState().step))?.prepare?.();
-  else if (pathname.startsWith(`${config.base}/budget`)) await BudgetArea.preload();
+/** Loads the screen that an address shows first, and its data; false if these could not be loaded. */
+export async function preloadArea(pathname: string): Promise<boolean> {
+  if (!isOtherArea(pathname))
+    return (await (await preloadStep(useSession.getState().step))?.prepare?.()) ?? true;
+  if (pathname.startsWith(`${config.base}/budget`)) await BudgetArea.preload();
+  return true;
 }
 
-export const Routes = () => (
-  <Router base={config.base}>
+/** The path is given where there is no browser. */
+export const Routes = ({ path: ssrPath }: { readonly path?: string }) => (
+  <Router base={config.base} {...(ssrPath && { ssrPath })}>
     <Suspense>
       <Switch>
         {routes.map(([path, area]) => (

@@ -1,3 +1,4 @@
+import type { ProductGroup } from '@silowright/contract/list-product-groups';
 import type { visitorCalls } from '@silowright/contract/visitor-calls';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallName, type CallOutput, call } from './api.ts';
@@ -32,11 +33,20 @@ const productGroupsOf = (segment: string | undefined, language: string) => ({
 export const useProductGroups = (segment: string | undefined, options?: { readonly enabled: boolean }) =>
   useCall('list-product-groups', productGroupsOf(segment, useTexts().language), options);
 
-/** Loads them when the texts are there, which name the language; a failed call is sent again by the screen. */
-export const loadProductGroups = (): Promise<void> =>
-  queryClient.prefetchQuery(
-    callQuery('list-product-groups', productGroupsOf(sessionValues().segment, textsNow().language)),
-  );
+const productGroupsNow = () => productGroupsOf(sessionValues().segment, textsNow().language);
+
+/** Loads them when the texts are there, which name the language; false if that failed, which the screen shows. */
+export async function loadProductGroups(): Promise<boolean> {
+  const query = callQuery('list-product-groups', productGroupsNow());
+  await queryClient.prefetchQuery(query);
+  return queryClient.getQueryData(query.queryKey) !== undefined;
+}
+
+/** For a page that the server renders. */
+export const giveProductGroups = (groups: readonly ProductGroup[]): void =>
+  void queryClient.setQueryData(callQuery('list-product-groups', productGroupsNow()).queryKey, {
+    'product-groups': [...groups],
+  });
 
 /** An error in the visitor's language, with advice. */
 export function errorText(error: unknown, { t, wait }: Pick<Texts, 't' | 'wait'>): string {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
  * The locale of a page that comes with its screen, as the app will choose it (D12): of the query, else of the browser.
  * Undefined in a frame, for a page that is kept for use without a network, and if a flag changes the screen.
  */
-export function localeOfReadyPage(
+export function localeOfFirstPage(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   languages: readonly LocaleName[],
   defaultLanguage: LocaleName,

@@ -1,40 +1,44 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Brand, loadBrand } from '@silowright/catalogue/disk/load-brand';
-import { bootBlock, type CatalogueBoot } from '@silowright/contract/browser-catalogue';
+import { loadBrand } from '@silowright/catalogue/disk/load-brand';
+import { type BrowserShapes, bootBlock, type CatalogueBoot } from '@silowright/contract/browser-catalogue';
+import { type FirstPage, type PrerenderModule, prerenderFile } from '@silowright/contract/first-page';
 import { type Market, marketsFor } from '@silowright/domain/catalogue/catalogue-markets';
-import type { ProductGroup } from '@silowright/domain/catalogue/product-groups';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
 import { flagDefaults } from '@silowright/domain/flags/flags';
+import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogueDirOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import { version } from '../config/version.ts';
 import type { Texts } from '../texts.ts';
-import { budgetPage } from './budget-page.ts';
-import { marketPage } from './market-page.ts';
-import { localeOfReadyPage } from './page-language.ts';
-import { productGroupPage } from './product-group-page.ts';
-import { loadErrorBar, type ReadyPage, type ReadyPageSettings, readyPage } from './ready-page.ts';
+import { localeOfFirstPage } from './page-language.ts';
 import { brandCss } from './serve-brand.ts';
-import { usedStyles } from './used-styles.ts';
 
 interface Shell {
   readonly etag: string;
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-export type PageSettings = ReadyPageSettings & Pick<Config, 'publicUrl' | 'offlinePages'>;
+export type PageSettings = Pick<
+  Config,
+  'companyName' | 'companyEmail' | 'companyPhone' | 'catalogueDir' | 'publicUrl' | 'offlinePages'
+>;
 
+/** What the pages show. The answers change only with the data block. */
 export interface PageParts {
   /** The data block: JSON, the same string until the catalogue changes. */
   readonly boot: () => Promise<string>;
   readonly texts: Texts;
-  /** Of a segment; none without full configuration. They change only with the data block. */
-  readonly productGroups: (segment: string) => readonly ProductGroup[] | undefined;
+  /** The file of this hash. */
+  readonly shapes: (hash: string) => Promise<Uint8Array | undefined>;
+  readonly settings: () => FirstPage['settings'];
+  /** Of a segment; none without full configuration. */
+  readonly productGroups: (segment: string) => FirstPage['productGroups'];
 }
 
 const brandLink = '<link rel="stylesheet" href="/brand.css" />';
@@ -54,42 +58,52 @@ export function inCompanyName(
 /**
  * The page of the web app. Link previews need the absolute address of its picture, and visitors the company's name;
  * both come from the settings. The start data of the catalogue are in a block of the page, and pages that visitors see
- * first have their screen in it. Each page is completed and compressed once per build and served from memory.
+ * first come with their screen. Each page is made and compressed once per build and catalogue, and kept in memory.
  */
 export function pageShell(
   webRoot: string,
   settings: PageSettings,
-  { boot, texts, productGroups }: PageParts,
+  parts: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const file = path.join(webRoot, 'index.html');
   let made:
     | { readonly builtMs: number; readonly boot: string; readonly catalogue: CatalogueBoot }
     | undefined;
   /** By the locale and the address of the screen in it, or by the part that it preloads; '' for other pages. */
-  const shells = new Map<string, Shell>();
+  const shells = new Map<string, Promise<Shell>>();
   const shellFor = async (request: FastifyRequest): Promise<Shell | undefined> => {
     const builtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (builtMs === undefined) return undefined;
-    const data = await boot();
-    if (builtMs !== made?.builtMs || data !== made.boot) {
-      made = { builtMs, boot: data, catalogue: JSON.parse(data) as CatalogueBoot };
+    const boot = await parts.boot();
+    if (builtMs !== made?.builtMs || boot !== made.boot) {
+      made = { builtMs, boot, catalogue: JSON.parse(boot) as CatalogueBoot };
       shells.clear();
     }
     const { catalogue } = made;
-    const locale = localeOfReadyPage(request, catalogue.languages, catalogue.defaultLanguage);
+    const locale = localeOfFirstPage(request, catalogue.languages, catalogue.defaultLanguage);
+    const [address = ''] = request.url.split('?', 1);
     const part = firstPart(request.url, catalogue);
-    const address = request.url.split('?', 1)[0] ?? '';
-    const write = screenOf(request, catalogue, productGroups);
-    const key = locale && write ? `${locale} ${address}` : (part ?? '');
-    let shell = shells.get(key);
-    if (!shell) {
-      const slogan = texts(catalogue.defaultLanguage)['market.title'] ?? '';
-      const page = withPreloads(pageOf(file, settings, data, slogan), webRoot, part);
-      const brand = loadBrand(catalogueDirOf(settings));
-      const ready = locale && readyPage(settings, texts, catalogue, locale, address);
-      shell = compressed(ready && write ? withScreen(page, write(ready), ready, webRoot, brand) : page);
-      shells.set(key, shell);
-    }
+    const screen = locale && screenAt(request, catalogue, parts);
+    const key = screen ? `${locale} ${address}` : (part ?? '');
+    const make = async () => {
+      const slogan = parts.texts(catalogue.defaultLanguage)['market.title'] ?? '';
+      const page = withPreloads(pageOf(file, settings, boot, slogan), webRoot, part);
+      if (!screen) return compressed(page);
+      const body = await prerendered(path.join(webRoot, prerenderFile), request.log, {
+        path: address,
+        locale,
+        messages: parts.texts(locale),
+        boot: catalogue,
+        shapes: JSON.parse(`${Buffer.from((await parts.shapes(catalogue.shapes)) ?? '')}`) as BrowserShapes,
+        productGroups: screen.groups,
+        settings: parts.settings(),
+        logo: loadBrand(catalogueDirOf(settings))?.logo ? logoPath : undefined,
+      });
+      return compressed(body === undefined ? page : withScreen(page, body, locale, settings));
+    };
+    const shell = shells.get(key) ?? make();
+    shells.set(key, shell);
+    shell.catch(() => shells.delete(key));
     return shell;
   };
   return async (request, reply) => {
@@ -108,23 +122,36 @@ export function pageShell(
   };
 }
 
-/** Paints no part of a screen: the header would move when its last links arrive. The element is the one behind it. */
-const wholeScreen = '<link rel="expect" blocking="render" href="#load-error">';
-
-/** Writes the screen of an address that comes with it. */
-function screenOf(
+/** The data of the screen that an address comes with; undefined if it comes without. */
+function screenAt(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   { markets }: CatalogueBoot,
-  productGroups: PageParts['productGroups'],
-): ((page: ReadyPage) => string) | undefined {
+  { productGroups }: PageParts,
+): { readonly groups?: FirstPage['productGroups'] } | undefined {
   const [pathname = ''] = url.split('?', 1);
-  if (pathname === '/') return marketPage;
+  if (pathname === '/') return {};
   // Loaded again: the browser may have answers.
   if (pathname === '/budget' || pathname === '/budget/questions')
-    return headers['cache-control'] === 'max-age=0' ? undefined : budgetPage;
+    return headers['cache-control'] === 'max-age=0' ? undefined : {};
   const market = marketNamed(pathname.slice(1), markets);
   const groups = market?.step === 'product-group' ? productGroups(market.id) : undefined;
-  return market && groups && ((page) => productGroupPage(page, market, groups));
+  return groups && { groups };
+}
+
+/** The body of the page as the web app renders it; undefined if it was not built, or fails. */
+async function prerendered(
+  file: string,
+  log: FastifyBaseLogger,
+  page: FirstPage,
+): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined;
+  try {
+    const { prerender } = (await import(pathToFileURL(file).href)) as PrerenderModule;
+    return await prerender(page);
+  } catch (error) {
+    log.error({ err: error, path: page.path }, 'a page comes without its screen');
+    return undefined;
+  }
 }
 
 const marketNamed = (name: string | undefined, markets: CatalogueBoot['markets']): Market | undefined =>
@@ -145,16 +172,17 @@ function withPreloads(page: string, webRoot: string, part: string | undefined): 
   const file = readdirSync(folder).find((name) => name.startsWith(`${part}-`) && name.endsWith('.js'));
   if (!file) return page;
   const imported = readFileSync(path.join(folder, file), 'utf8').matchAll(/from"\.\/([\w-]+\.js)"/g);
-  // What it imports comes first: load-guard runs one after the other.
   const links = [...Array.from(imported, ([, name]) => `${name}`), file]
     .filter((name) => !page.includes(name))
     .map((name) => `<link rel="modulepreload" crossorigin href="/static/js/${name}">`);
   return page.replace('</head>', `${links.join('')}</head>`);
 }
 
+const logoPath = '/logo.svg';
+
 /** Tells the header that a logo replaces mark and name (CT-10). */
 const logoLink = (settings: PageSettings): string =>
-  loadBrand(catalogueDirOf(settings))?.logo ? '<meta name="logo" content="/logo.svg" />' : '';
+  loadBrand(catalogueDirOf(settings))?.logo ? `<meta name="logo" content="${logoPath}" />` : '';
 
 /** Data, not run as a script; no text in it can end the block. */
 const dataBlock = (json: string): string =>
@@ -170,29 +198,13 @@ const pageOf = (file: string, settings: PageSettings, boot: string, slogan: stri
     .replace('name="version" content="0.0.0"', `name="version" content="${version}"`)
     .replace('</head>', () => `${logoLink(settings)}${dataBlock(boot)}</head>`);
 
-/**
- * The screen takes the place of the empty header; the messages for pages without scripts are below it. It is painted
- * without waiting for another file: its styles are in the page, which comes in the first packets of a connection.
- */
-function withScreen(page: string, screen: string, ready: ReadyPage, webRoot: string, brand?: Brand): string {
-  const styles = (css: string) => `<style>${css.replaceAll('</', '<\\/')}</style>`;
-  return (
-    page
-      .replace('<html lang="en">', `<html lang="${bcp47(ready.locale)}">`)
-      .replace(
-        /<link rel="stylesheet"[^>]*? href="\/(static\/css\/[\w.-]+)" ?\/?>([\s\S]*?)<\/head>/,
-        // Added behind all other styles, because browsers load fonts again if styles are added between others.
-        (_, file: string, rest: string) =>
-          `${styles(usedStyles(readFileSync(path.join(webRoot, file), 'utf8'), `${page}${screen}`))}${rest}${wholeScreen}<link rel="later" as="style" href="/${file}"></head>`,
-      )
-      .replace(brandLink, () => (brand ? styles(brandCss(brand)) : ''))
-      // They would delay the first paint; load-guard loads them after it.
-      .replace(/<script type="module"[^>]*? src="([^"]*)"><\/script>/, '<link rel="later" href="$1">')
-      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-      .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
-      .replace(/<main id="load-error"[\s\S]*?<\/main>/, () => loadErrorBar(ready))
-      .replace(/<header class="skeleton-header">[\s\S]*?<\/header>/, () => screen)
-  );
+/** The colours of the brand are in the page, so that its first paint waits for one file less. */
+function withScreen(page: string, body: string, locale: LocaleName, settings: PageSettings): string {
+  const brand = loadBrand(catalogueDirOf(settings));
+  return page
+    .replace('<html lang="en">', `<html lang="${bcp47(locale)}">`)
+    .replace(brandLink, () => (brand ? `<style>${brandCss(brand).replaceAll('</', '<\\/')}</style>` : ''))
+    .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`);
 }
 
 function compressed(page: string): Shell {

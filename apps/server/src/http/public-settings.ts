@@ -5,7 +5,6 @@ import { companyFileOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
 import type { IdentitySettings } from '../config/identity-settings.ts';
 import { version } from '../config/version.ts';
-import type { Handler } from './mount.ts';
 
 type Answer = ResponseOf<typeof publicSettings>;
 
@@ -13,7 +12,7 @@ export function publicSettingsHandler(
   config: Config,
   identity: IdentitySettings | undefined,
   baseCurrency: () => string,
-): Handler<typeof publicSettings> {
+): () => Answer {
   const answer: Omit<Answer, 'base_currency'> = {
     version,
     company: {

@@ -97,7 +97,7 @@ export async function serveWeb(
     }
     // Pages are sent only with their policy; `/index.html` as a file would have none (threat 45).
     const isPage = pathname.endsWith('.html');
-    if (isPage || !fileForm.test(pathname) || /^\/(api|dev|media)(\/|$)/.test(pathname))
+    if (isPage || !fileForm.test(pathname) || /^\/(api|dev|media|prerender)(\/|$)/.test(pathname))
       return reply.callNotFound();
     if (pathname === '/sw.js') {
       reply.header('cache-control', 'no-cache');

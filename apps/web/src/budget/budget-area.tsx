@@ -3,7 +3,7 @@ import { OverviewPage } from './overview-page.tsx';
 import { QuestionsPage } from './questions-page.tsx';
 
 // Before the first rendering: the redirect would render the page a second time, in one long task.
-const { pathname, search } = window.location;
+const { pathname = '', search = '' } = globalThis.location ?? {};
 if (/\/budget\/?$/.test(pathname))
   window.history.replaceState(window.history.state, '', `${pathname.replace(/\/$/, '')}/questions${search}`);
 

@@ -8,7 +8,7 @@ export function boot(): CatalogueBoot {
   return current;
 }
 
-/** For tests, which have no page. */
+/** For tests and the server, which have no page. */
 export const setBoot = (data: CatalogueBoot): void => {
   current = data;
 };

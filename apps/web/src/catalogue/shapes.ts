@@ -34,7 +34,7 @@ export function shapes(): BrowserShapes {
   return current;
 }
 
-/** For tests, which have no server. */
+/** For tests, which have no server, and for the server itself. */
 export const setShapes = (data: BrowserShapes): void => {
   current = data;
 };

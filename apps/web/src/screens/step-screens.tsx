@@ -50,5 +50,5 @@ export function preloadStep(step: StepId): Promise<PreparedScreen | undefined> |
   return (stepScreens[step] as Partial<LazyPart<object>>).preload?.();
 }
 
-/** A screen that a page comes with names what it needs before it takes the place of the markup. */
-export type PreparedScreen = ComponentType & { readonly prepare?: () => Promise<void> };
+/** A screen that a page comes with names what it needs before it is hydrated; false if that is not there. */
+export type PreparedScreen = ComponentType & { readonly prepare?: () => Promise<boolean> };

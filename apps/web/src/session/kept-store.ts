@@ -1,7 +1,8 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { persist, type StorageValue } from 'zustand/middleware';
 import { isLike, isRecord, readKept } from './kept-json.ts';
 import { safeStorage } from './safe-storage.ts';
+import { storeHook } from './store-hook.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,7 @@ export function createKept<State extends object>(
     });
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   };
-  return create<State>()(
+  const store = createStore<State>()(
     persist(fresh, {
       name,
       version,
@@ -51,4 +52,5 @@ export function createKept<State extends object>(
       merge: (kept, first) => ({ ...first, ...read(first, (kept ?? {}) as Fields) }),
     }),
   );
+  return storeHook(store);
 }

@@ -1,14 +1,23 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { type CallOutput, call } from '../api.ts';
+import { storeHook } from './store-hook.ts';
 
 export type PublicSettings = CallOutput<'public-settings'>;
 
 /** Null until loaded; the shell works without them. */
-export const usePublicSettings = create<PublicSettings | { readonly company: null }>(() => ({
-  company: null,
-}));
+export const usePublicSettings = storeHook(
+  createStore<PublicSettings | { readonly company: null }>(() => ({ company: null })),
+);
 
-export async function loadPublicSettings(): Promise<PublicSettings | undefined> {
+let loading: Promise<PublicSettings | undefined> | undefined;
+
+/** Once per page; undefined if that failed. */
+export function loadPublicSettings(): Promise<PublicSettings | undefined> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<PublicSettings | undefined> {
   try {
     const settings = await call('public-settings', {});
     usePublicSettings.setState(settings, true);
@@ -29,9 +38,17 @@ export function useKnownSettings(): PublicSettings | undefined {
 const nameInPage = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 
+let given: { readonly logo: string | undefined } | undefined;
+
+/** For a page that the server renders. */
+export function giveSettings(settings: PublicSettings, logo: string | undefined): void {
+  usePublicSettings.setState(settings, true);
+  given = { logo };
+}
+
 /** The manufacturer's logo, if it replaces mark and name (CT-10). */
 export const companyLogo = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="logo"]')?.content;
+  given ? given.logo : document.querySelector<HTMLMetaElement>('meta[name="logo"]')?.content;
 
 /** The manufacturer's name (D11). */
 export const useCompanyName = (): string => useKnownSettings()?.company.name ?? nameInPage();

@@ -4,6 +4,9 @@ import { makeSessionId } from '@silowright/domain/session/session-id';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { isLike, readKept } from './kept-json.ts';
 import { createKept } from './kept-store.ts';
+import { safeStorage } from './safe-storage.ts';
+
+const sessionName = 'silowright-session';
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -100,8 +103,11 @@ function readSent(kept: unknown, { stepFlow }: Readonly<Record<string, unknown>>
   });
 }
 
+/** Nothing is kept of an earlier page of this visit. */
+export const isNewVisit = safeStorage().getItem(sessionName) === null;
+
 /** The id is created once, when the session starts (D17). */
-export const useSession = createKept<SessionState>('silowright-session', freshState, {
+export const useSession = createKept<SessionState>(sessionName, freshState, {
   readers: {
     step: (kept) => (isStep(kept) ? kept : undefined),
     stepFlow: readSteps,

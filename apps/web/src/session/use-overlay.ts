@@ -17,7 +17,7 @@ const stepInAddress = (): string => readHash(window.location.hash).step ?? '';
 
 /** A modal or side panel on top of the step. It is a history entry, so that Back closes it first. */
 export function useOverlay(name: string): { open: boolean; show: () => void; close: () => void } {
-  const overlays = useSyncExternalStore(subscribe, openOverlays);
+  const overlays = useSyncExternalStore(subscribe, openOverlays, () => '');
   return {
     open: overlays.split(' ').includes(name),
     show: () => {

@@ -11,6 +11,7 @@ import { useSession } from '../session/session-store.ts';
 import { enterByAddress, readCurrentAddress } from '../session/start-visit.ts';
 import { followLanguage } from '../session/switch-language.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { DebugBanner } from './debug-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -43,6 +44,7 @@ export function Configurator() {
   const flow = useSession((state) => state.stepFlow);
   const segment = useSession((state) => state.values.segment);
   const Screen = stepScreens[step];
+  const isWaiting = useInBrowser(() => wasWaiting, false);
 
   useEffect(() => {
     const follow = () => {
@@ -77,7 +79,7 @@ export function Configurator() {
         <StepTitle />
         <DebugBanner />
         <Header steps={<StepIndicator />} />
-        {wasWaiting && <WaitingNotice />}
+        {isWaiting && <WaitingNotice />}
         <main className="flex flex-1 flex-col">
           <LoadErrorBoundary key={step} inMain>
             <Suspense fallback={<StepSkeleton step={step} label={t('state.loading')} />}>

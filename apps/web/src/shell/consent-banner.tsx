@@ -3,11 +3,14 @@ import { decideConsent, loadThirdParty, useConsent } from '../analytics/consent.
 import { useKnownSettings } from '../session/public-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 
 /** Shown only if a tracker, chat or external lookup is configured; refusing is as easy as agreeing. */
 export function ConsentBanner() {
   const { t } = useTexts();
   const { consent } = useConsent();
+  // The browser keeps an earlier decision.
+  const isKnown = useInBrowser(() => true, false);
   const settings = useKnownSettings();
   const tracker = settings?.tracker_script_url;
   const chat = settings?.chat_script_url;
@@ -15,7 +18,7 @@ export function ConsentBanner() {
     if (consent !== 'granted') return;
     for (const url of [tracker, chat]) if (url) loadThirdParty(url);
   }, [tracker, chat, consent]);
-  if (!(tracker || chat || settings?.ip_lookup_url) || consent !== 'open') return null;
+  if (!isKnown || !(tracker || chat || settings?.ip_lookup_url) || consent !== 'open') return null;
   return (
     <section
       aria-label={t('consent.title')}

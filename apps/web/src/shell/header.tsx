@@ -6,6 +6,7 @@ import { companyLogo, useCompanyName } from '../session/public-settings.ts';
 import { useDealerBrand } from '../session/start-visit.ts';
 import { useOverlay } from '../session/use-overlay.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { HelpDialog } from './help-dialog.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -40,7 +41,7 @@ export function Header({ steps, children, help: own }: HeaderProps) {
           className={`mr-auto flex min-w-0 ${name && !logo ? 'max-sm:max-w-[60%] max-sm:flex-col sm:items-center' : 'items-center'}`}
         >
           <a
-            href={startAddress()}
+            href={useInBrowser(startAddress, '/')}
             className={`flex min-w-0 items-center gap-2.5 font-bold ${name && !logo ? 'sm:min-h-11' : 'min-h-11'}`}
           >
             {logo ? (

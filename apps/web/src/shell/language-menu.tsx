@@ -41,29 +41,35 @@ export function LanguageMenu() {
         <span className="hidden sm:inline">{choiceOf(current).name}</span>
         <ChevronDown aria-hidden="true" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute right-0 z-30 mt-1 w-48 rounded-control border border-line bg-surface p-1 shadow-float">
-        {offeredLocales()
-          .map(languageOfLocale)
-          .map((language) => (
-            <li key={language}>
-              <button
-                type="button"
-                lang={language}
-                aria-current={language === current ? 'true' : undefined}
-                className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken"
-                onClick={() => {
-                  close();
-                  menu.ref.current?.querySelector('summary')?.focus();
-                  void switchLanguage(language);
-                }}
-              >
-                <FlagOf language={language} />
-                <span className="flex-1">{choiceOf(language).name}</span>
-                {language === current && <Check aria-hidden="true" size={18} className="text-brand" />}
-              </button>
-            </li>
-          ))}
-      </ul>
+      <form>
+        <ul className="absolute right-0 z-30 mt-1 w-48 rounded-control border border-line bg-surface p-1 shadow-float">
+          {offeredLocales()
+            .map(languageOfLocale)
+            .map((language) => (
+              <li key={language}>
+                <button
+                  // Without scripts the form opens the page in that language.
+                  type="submit"
+                  name="language"
+                  value={language}
+                  lang={language}
+                  aria-current={language === current ? 'true' : undefined}
+                  className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    close();
+                    menu.ref.current?.querySelector('summary')?.focus();
+                    void switchLanguage(language);
+                  }}
+                >
+                  <FlagOf language={language} />
+                  <span className="flex-1">{choiceOf(language).name}</span>
+                  {language === current && <Check aria-hidden="true" size={18} className="text-brand" />}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </form>
     </details>
   );
 }

@@ -12,10 +12,11 @@ import {
 import type { Namespace, TextKey } from '@silowright/texts/text-keys';
 import { type Messages, type TextParams, translate } from '@silowright/texts/translate';
 import { volumeTexts, withVolumeUnit } from '@silowright/texts/volume-words';
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { boot } from '../catalogue/boot.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
 import { fetchJson } from '../fetch-json.ts';
+import { storeHook } from '../session/store-hook.ts';
 import { programTextsUrl, textFileUrl } from './text-files.ts';
 
 interface TextState {
@@ -23,7 +24,7 @@ interface TextState {
   readonly messages: Messages;
 }
 
-const useTextState = create<TextState>(() => ({ locale: 'en_GB', messages: {} }));
+const useTextState = storeHook(createStore<TextState>(() => ({ locale: 'en_GB', messages: {} })));
 
 /** The last requested language; a late response for an earlier one is ignored. */
 let wanted: LocaleName = 'en_GB';
@@ -52,8 +53,21 @@ const loadAll = (locale: LocaleName, namespaces: Iterable<Namespace>): Promise<M
     ),
   );
 
+/** True for pages that the server renders. */
+let hasAll = false;
+
+/** All texts of a language at once, instead of loading them. */
+export function giveTexts(locale: LocaleName, messages: Messages): void {
+  hasAll = true;
+  useTextState.setState({
+    locale,
+    messages: withVolumeUnit({ ...boot().titles[locale], ...messages }, boot().asked.volumeUnit),
+  });
+}
+
 /** Loads texts for a part of the app in the current language; they are also loaded after a language switch. */
 export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
+  if (hasAll) return;
   // Before the whole page needs them: texts that cannot be loaded keep no other part waiting.
   await loadAll(wanted, namespaces);
   for (const namespace of namespaces) needed.add(namespace);

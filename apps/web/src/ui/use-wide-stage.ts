@@ -10,4 +10,8 @@ const follow = (changed: () => void) => {
 
 /** Whether the stage stands beside the questions. */
 export const useWideStage = (): boolean =>
-  useSyncExternalStore(follow, () => window.matchMedia(query).matches);
+  useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );

@@ -1,5 +1,6 @@
 import type { Market } from '@silowright/domain/catalogue/catalogue-markets';
 import { Suspense } from 'react';
+import { config } from '../../config.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { MarketIcon } from '../../pictures/market-icons.tsx';
 import { flags } from '../../session/flags.ts';
@@ -17,11 +18,12 @@ const LeadDialog = lazyPart(
 export interface MarketChoiceProps {
   readonly market: Market;
   readonly pressed: boolean;
+  readonly isFirst: boolean;
   readonly onChoose: () => void;
 }
 
 /** A tile that opens its market, or the lead form if the market has no configurator yet (MK-05). */
-export function MarketChoice({ market, pressed, onChoose }: MarketChoiceProps) {
+export function MarketChoice({ market, pressed, isFirst, onChoose }: MarketChoiceProps) {
   const { t } = useTexts();
   const dealerId = useSession((state) => state.values.dealer_id);
   const lead = useOverlay(`lead-${market.id}`);
@@ -39,6 +41,8 @@ export function MarketChoice({ market, pressed, onChoose }: MarketChoiceProps) {
         action={t(leads ? 'market.configure-now' : 'market.proposal')}
         leads={leads}
         pressed={pressed}
+        isFirst={isFirst}
+        address={asksForLead ? undefined : `${config.base}/${market.label}`}
         // Opening the lead form does not choose the market: the configuration of another market is kept (V1).
         onChoose={asksForLead ? lead.show : onChoose}
       />

@@ -7,6 +7,7 @@ import { navigateStep } from '../../session/step-navigation.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { MarketChoice } from './market-choice.tsx';
+import { marketForm } from './market-tile.tsx';
 import { TrustLine } from './trust-line.tsx';
 
 /** Delay that lets the visitor see the choice. */
@@ -45,13 +46,15 @@ export function MarketScreen() {
           {t('market.question')}
         </p>
       </div>
+      <form id={marketForm} hidden />
       <fieldset aria-labelledby="market-question" className="min-w-0">
         <ul className="grid grid-cols-2 gap-3 large-text:grid-cols-1 md:gap-5 lg:grid-cols-4">
-          {markets().map((market) => (
+          {markets().map((market, at) => (
             <MarketChoice
               key={market.id}
               market={market}
               pressed={(chosen?.id ?? segment) === market.id}
+              isFirst={at === 0}
               onChoose={() => choose(market)}
             />
           ))}

@@ -2,6 +2,7 @@ import type { ProductGroup } from '@silowright/contract/list-product-groups';
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import { GoodsPicture } from '../../preview/goods-picture.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useEarlyChoice } from '../../ui/card-radio.tsx';
 
 export interface GroupCardProps {
   readonly name: string;
@@ -17,15 +18,17 @@ export interface GroupCardProps {
 export function GroupCard({ name, group, texture, picture, checked, onChoose }: GroupCardProps) {
   const { t, has } = useTexts();
   const { type } = group;
+  const input = useEarlyChoice(checked, () => onChoose(type));
   const hint = `product-group-hint.${type}` as const;
   return (
     <label
       className={`group-card relative grid items-center gap-x-3 overflow-hidden rounded-surface border bg-surface transition-colors hover:border-brand choice-card ${checked ? '' : 'border-line'}`}
     >
-      <span className="group-picture block self-stretch lg:col-span-2">
+      <span className="group-picture block self-stretch lg:col-span-2" style={{ background: texture.colour }}>
         <GoodsPicture texture={texture} tilePx={320} />
       </span>
       <input
+        ref={input}
         type="radio"
         name={name}
         value={type}

@@ -9,6 +9,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RadioGroup } from '../../ui/card-radio.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { errorText, loadProductGroups, useProductGroups } from '../../use-call.ts';
 import { CharacteristicTable } from './characteristic-table.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -24,7 +25,8 @@ export function ProductGroupScreen() {
   const [complaint, setComplaint] = useState<'validation.product-group' | 'validation.characteristic'>();
 
   const groups = answer.data?.['product-groups'] ?? [];
-  const preselected = draft?.group ?? values.productGroupType ?? readCurrentAddress().productGroup;
+  const inAddress = useInBrowser(() => readCurrentAddress().productGroup, undefined);
+  const preselected = draft?.group ?? values.productGroupType ?? inAddress;
   const group = groups.find(({ type }) => type === preselected);
   const characteristics = group?.['characteristic-groups'] ?? [];
   // The first row is selected by default (PG-03).

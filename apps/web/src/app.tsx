@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { Routes } from './routes.tsx';
+import { useSession } from './session/session-store.ts';
+import { LoadErrorBoundary } from './shell/load-error.tsx';
+
+/** The app, in a browser or rendered by the server. */
+export const App = ({ path }: { readonly path?: string }) => (
+  <StrictMode>
+    <LoadErrorBoundary>
+      <Routes {...(path && { path })} />
+    </LoadErrorBoundary>
+  </StrictMode>
+);
+
+/** The language and the step of the screen: a page that comes with this one is hydrated. */
+export function screenName(): string {
+  const { values, step } = useSession.getState();
+  return `${values.localeStr} ${step}`;
+}
