@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'packages/domain/src/session/field-rules.test.ts',
       'apps/server/src/http/{json-body,rate-limit,gates}.test.ts',
-      'apps/server/src/config/identity-settings.test.ts',
+      'apps/server/src/platform/config/identity-settings.test.ts',
       'apps/server/src/outside/identity/*.test.ts',
     ],
     testTimeout: 20_000,

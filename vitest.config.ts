@@ -4,8 +4,8 @@ import { grownSampleDir } from './packages/catalogue/src/testing/write-grown-sam
 
 /** These replace a module for the whole process, so each has a process of its own. */
 export const mocking = [
-  'apps/server/src/start-server-early-fault.test.ts',
-  'apps/server/src/store/backup/backup-draft.test.ts',
+  'apps/server/src/app/start-server-early-fault.test.ts',
+  'apps/server/src/platform/backup/backup-draft.test.ts',
 ];
 
 /** Tests of packages and web app run on the sample with one more of everything: none may depend on its size (CT-01). */
@@ -32,7 +32,7 @@ export default defineConfig({
             (folder) => `${folder}/**/*.test.ts`,
           ),
           exclude: [...configDefaults.exclude, ...mocking],
-          globalSetup: ['apps/server/src/store/testing/postgres-for-tests.ts'],
+          globalSetup: ['apps/server/src/platform/db/testing/postgres-for-tests.ts'],
           // Loaded once in each process, as Node itself runs it: to load the server for every file took half of the time.
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },

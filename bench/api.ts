@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { startServer } from '../apps/server/src/app/start-server.ts';
 import { client } from '../apps/server/src/configurator/testing/offers.ts';
-import { startServer } from '../apps/server/src/start-server.ts';
-import { openStore, type StoreLocation } from '../apps/server/src/store/engine/open-store.ts';
-import type { Store } from '../apps/server/src/store/store.ts';
-import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { openStore, type StoreLocation } from '../apps/server/src/platform/db/open-store.ts';
+import type { Store } from '../apps/server/src/platform/db/store.ts';
+import { createDatabase, startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { loadCall, median } from './load-call.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BackOffice, openBackOffice } from '../apps/server/src/admin/testing/open-back-office.ts';
-import { openStore } from '../apps/server/src/store/engine/open-store.ts';
-import type { Store } from '../apps/server/src/store/store.ts';
+import { type BackOffice, openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
+import { openStore } from '../apps/server/src/platform/db/open-store.ts';
+import type { Store } from '../apps/server/src/platform/db/store.ts';
 import {
   createDatabase,
   runStatements,
   startPostgres,
-} from '../apps/server/src/store/testing/postgres-server.ts';
+} from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { measureExport } from './desk-parts/export-memory.ts';
 import { type DeskSize, fillDesk } from './desk-parts/fill-desk.ts';
 import { questions, type Sized, thorough, whole } from './desk-parts/questions.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { makeQuotations } from './admin-parts/make-quotations.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { bundleFolder, nodeEnv, nodeFlags } from '../apps/server/built-server.ts';
-import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { createDatabase, startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { ensureServerBuilt } from '../scripts/build-server.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { canSlowDown, slowProcessor } from './slow-processor.ts';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import { configuredUnit } from '../e2e/configured-unit.ts';
 import { Visit } from '../e2e/visitor.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';

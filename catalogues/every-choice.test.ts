@@ -20,7 +20,7 @@ import { Mould } from '@silowright/domain/solids/mould';
 import { mouldPart } from '@silowright/domain/solids/parts';
 import { mouldSupport } from '@silowright/domain/solids/support';
 import { expect, test } from 'vitest';
-import { loadMessages } from '../apps/server/src/texts.ts';
+import { loadMessages } from '../apps/server/src/platform/texts.ts';
 
 const isPart = (drawn: object): drawn is Equipment => 'part' in drawn;
 

@@ -6,8 +6,8 @@ import {
   roadSalt,
   wholeGrainInside,
 } from '../apps/server/src/configurator/testing/worked-cases.ts';
-import { startTestApp, type TestApp } from '../apps/server/src/http/testing/test-app.ts';
-import { newId } from '../apps/server/src/http/testing/test-client.ts';
+import { startTestApp, type TestApp } from '../apps/server/src/platform/http/testing/test-app.ts';
+import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';
 
 describe('create-recommendation with the sample grp', () => {
   let app: TestApp;

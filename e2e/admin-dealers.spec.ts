@@ -1,5 +1,5 @@
 import type { Dialog } from '@playwright/test';
-import { goodLogo, hostileLogos, logoOfSize } from '../apps/server/src/quotation/testing/hostile-logos.ts';
+import { goodLogo, hostileLogos, logoOfSize } from '../apps/server/src/deals/paper/testing/hostile-logos.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
 import { expect, test } from './back-office.ts';
 import { t } from './staff-texts.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { startRealmProvider } from '../apps/server/src/testing/realm-provider.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { startRealmProvider } from '../apps/server/src/app/testing/realm-provider.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import { t } from './staff-texts.ts';
 
 test.use({ ignoreHTTPSErrors: true });

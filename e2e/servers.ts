@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 
 /** A server with the embedded identity provider and its generated password. */
 export interface Office {

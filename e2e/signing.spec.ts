@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { checkSeal } from '../apps/server/src/seal/testing/check-seal.ts';
+import { checkSeal } from '../apps/server/src/signing/seal/testing/check-seal.ts';
 import { expectClean, expectCleanAtBothWidths } from './axe-walk.ts';
 import { mailTo } from './basic-walk.ts';
 import { sentQuotation } from './sent-quotation.ts';

@@ -6,8 +6,8 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { makeCertificate } from '../apps/server/src/seal/make-certificate.ts';
-import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
+import { makeCertificate } from '../apps/server/src/signing/seal/make-certificate.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { ServerProcess } from '../apps/server/src/testing/server-process.ts';
+import type { ServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import type { Language } from '../packages/domain/src/locale.ts';
 import { test as base } from './servers.ts';
 import { type Size, sizes, Visit } from './visitor.ts';

@@ -1,7 +1,7 @@
-import { settings } from '../apps/server/src/config/settings.ts';
-import type { TableSum } from '../apps/server/src/store/backup/backup-lines.ts';
-import { BackupRefused } from '../apps/server/src/store/backup/backup-tables.ts';
-import { type StoreLocation, storeLocation } from '../apps/server/src/store/engine/open-store.ts';
+import type { TableSum } from '../apps/server/src/platform/backup/backup-lines.ts';
+import { BackupRefused } from '../apps/server/src/platform/backup/backup-tables.ts';
+import { settings } from '../apps/server/src/platform/config/settings.ts';
+import { type StoreLocation, storeLocation } from '../apps/server/src/platform/db/open-store.ts';
 
 interface Installation {
   readonly location: StoreLocation;

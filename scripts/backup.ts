@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { backUp } from '../apps/server/src/store/backup/back-up.ts';
+import { backUp } from '../apps/server/src/platform/backup/back-up.ts';
 import { installationOf, orSentence, tableOf } from './backup-command.ts';
 
 /** `npm run backup -- FILE`: writes all data of a running installation into one compressed file. */

@@ -1,5 +1,5 @@
-import { startServer, whyNotStarted } from '../apps/server/src/start-server.ts';
-import { queueFigures } from '../apps/server/src/store/outbox.ts';
+import { startServer, whyNotStarted } from '../apps/server/src/app/start-server.ts';
+import { queueFigures } from '../apps/server/src/platform/jobs/outbox.ts';
 import { fillInstallation } from './demo/fill-installation.ts';
 
 /**

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { lockDataDir } from '../apps/server/src/store/engine/lock-data-dir.ts';
+import { lockDataDir } from '../apps/server/src/platform/db/lock-data-dir.ts';
 
 /** The command of the README, as a supervisor runs it: it knows the process of npm and nothing below it. */
 describe.skipIf(process.platform === 'win32')('npm start', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkBackup, restore } from '../apps/server/src/store/backup/restore.ts';
+import { checkBackup, restore } from '../apps/server/src/platform/backup/restore.ts';
 import { installationOf, orSentence, tableOf } from './backup-command.ts';
 
 /**

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import { Album, windows } from '../e2e/screens/album.ts';
 import { sheetPage } from '../e2e/screens/sheet-page.ts';
 import { visitorWalks } from '../e2e/screens/visitor-walks.ts';

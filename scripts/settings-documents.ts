@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Setting } from '../apps/server/src/config/setting.ts';
-import { settings } from '../apps/server/src/config/settings.ts';
+import type { Setting } from '../apps/server/src/platform/config/setting.ts';
+import { settings } from '../apps/server/src/platform/config/settings.ts';
 
 const all: readonly Setting<unknown>[] = Object.values(settings);
 const groups = {

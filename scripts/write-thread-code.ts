@@ -10,8 +10,8 @@ import {
   exampleDealer,
   exampleLinks,
   exampleQuotation,
-} from '../apps/server/src/quotation/example-quotation.ts';
-import { codeOf, runScript } from '../apps/server/src/threads/run-script.ts';
+} from '../apps/server/src/deals/paper/example-quotation.ts';
+import { codeOf, runScript } from '../apps/server/src/platform/threads/run-script.ts';
 
 /**
  * Writes the compiled code of the thread that writes PDFs beside its script, after the papers of one quotation: for V8

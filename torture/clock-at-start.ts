@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
-import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
+import { openReader } from '../apps/server/src/platform/db/testing/open-reader.ts';
 import { shiftedClock } from './parts-of-health/shifted-clock.ts';
 import { makeFewOffers } from './parts-of-restore/make-few-offers.ts';
 import { pause } from './shared/asker.ts';

@@ -1,10 +1,14 @@
 import type { Endpoint } from '@silowright/contract/endpoint';
 import { endpoints } from '@silowright/contract/endpoints';
-import { apiBase, largestVisitorBytes } from '../apps/server/src/http/mount.ts';
-import { fuzzRequest } from '../apps/server/src/http/testing/fuzz/fuzz-request.ts';
-import { type FuzzWorld, furnish, openWorld } from '../apps/server/src/http/testing/fuzz/fuzz-world.ts';
-import { Random } from '../apps/server/src/http/testing/fuzz/random.ts';
-import { RawConnection } from '../apps/server/src/http/testing/fuzz/raw-connection.ts';
+import { apiBase, largestVisitorBytes } from '../apps/server/src/platform/http/mount.ts';
+import { fuzzRequest } from '../apps/server/src/platform/http/testing/fuzz/fuzz-request.ts';
+import {
+  type FuzzWorld,
+  furnish,
+  openWorld,
+} from '../apps/server/src/platform/http/testing/fuzz/fuzz-world.ts';
+import { Random } from '../apps/server/src/platform/http/testing/fuzz/random.ts';
+import { RawConnection } from '../apps/server/src/platform/http/testing/fuzz/raw-connection.ts';
 import type { Torture } from './torture.ts';
 
 interface Candidate {

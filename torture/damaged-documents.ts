@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { databaseFileIn } from '../apps/server/src/store/engine/data-dir.ts';
-import { inspectDatabase } from '../apps/server/src/store/engine/inspect-database.ts';
-import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { inspectDatabase } from '../apps/server/src/app/inspect/inspect-database.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
+import { databaseFileIn } from '../apps/server/src/platform/db/data-dir.ts';
+import { openReader } from '../apps/server/src/platform/db/testing/open-reader.ts';
 import { makeFewOffers } from './parts-of-restore/make-few-offers.ts';
 import { runRounds } from './shared/run-rounds.ts';
 import { makeScratch } from './shared/scratch.ts';

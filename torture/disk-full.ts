@@ -1,8 +1,8 @@
-import { startMailCounter } from '../apps/server/src/outbox/testing/mail-counter.ts';
-import { createDatabaseIn } from '../apps/server/src/store/testing/database-in-folder.ts';
-import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
-import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
+import { startMailCounter } from '../apps/server/src/mails/testing/mail-counter.ts';
+import { createDatabaseIn } from '../apps/server/src/platform/db/testing/database-in-folder.ts';
+import { openReader } from '../apps/server/src/platform/db/testing/open-reader.ts';
+import { startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import type { Ledger } from './ledger.ts';
 import { amounts, difference, look, tell } from './parts-of-kill/kill-rounds.ts';
 import { nothingAcknowledged } from './shared/acknowledged.ts';

@@ -1,5 +1,5 @@
-import { countHalted } from '../apps/server/src/store/testing/marker-table.ts';
-import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { countHalted } from '../apps/server/src/platform/db/testing/marker-table.ts';
+import { startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { type Configured, configure, sendOffer } from './parts-of-race/send-offer.ts';
 import { type Replicas, startReplicas } from './parts-of-replicas/start-replicas.ts';
 import { pause } from './shared/asker.ts';

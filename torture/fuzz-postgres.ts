@@ -1,5 +1,5 @@
-import { openStore } from '../apps/server/src/store/engine/open-store.ts';
-import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { openStore } from '../apps/server/src/platform/db/open-store.ts';
+import { createDatabase, startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { fuzzOn } from './fuzz.ts';
 import type { Torture } from './torture.ts';
 

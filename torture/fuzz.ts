@@ -1,10 +1,14 @@
 import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noCounts, runFuzz } from '../apps/server/src/http/testing/fuzz/fuzz-run.ts';
-import { type FuzzWorld, furnish, openWorld } from '../apps/server/src/http/testing/fuzz/fuzz-world.ts';
-import { Random } from '../apps/server/src/http/testing/fuzz/random.ts';
-import type { Store } from '../apps/server/src/store/store.ts';
+import type { Store } from '../apps/server/src/platform/db/store.ts';
+import { noCounts, runFuzz } from '../apps/server/src/platform/http/testing/fuzz/fuzz-run.ts';
+import {
+  type FuzzWorld,
+  furnish,
+  openWorld,
+} from '../apps/server/src/platform/http/testing/fuzz/fuzz-world.ts';
+import { Random } from '../apps/server/src/platform/http/testing/fuzz/random.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { Torture } from './torture.ts';
 

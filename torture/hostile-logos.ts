@@ -4,17 +4,17 @@ import { createRecommendation } from '@silowright/contract/create-recommendation
 import type { Endpoint } from '@silowright/contract/endpoint';
 import { saveLogo } from '@silowright/contract/save-logo';
 import { saveSitePhoto } from '@silowright/contract/save-site-photo';
-import { multipart } from '../apps/server/src/admin/testing/multipart.ts';
-import { type BackOffice, openBackOffice } from '../apps/server/src/admin/testing/open-back-office.ts';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';
-import { apiBase } from '../apps/server/src/http/mount.ts';
-import { limits } from '../apps/server/src/http/rate-limit.ts';
-import { newId } from '../apps/server/src/http/testing/test-client.ts';
 import {
   disguisedPictures,
   goodLogo,
   hostileLogos,
-} from '../apps/server/src/quotation/testing/hostile-logos.ts';
+} from '../apps/server/src/deals/paper/testing/hostile-logos.ts';
+import { multipart } from '../apps/server/src/desk/testing/multipart.ts';
+import { type BackOffice, openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
+import { apiBase } from '../apps/server/src/platform/http/mount.ts';
+import { limits } from '../apps/server/src/platform/http/rate-limit.ts';
+import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';
 import type { Torture } from './torture.ts';
 
 const [dealer] = exampleDealers;

@@ -1,5 +1,5 @@
-import { type RealmProvider, startRealmProvider } from '../apps/server/src/testing/realm-provider.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { type RealmProvider, startRealmProvider } from '../apps/server/src/app/testing/realm-provider.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import type { Ledger } from './ledger.ts';
 import { ask, logIn } from './parts-of-identity/log-in.ts';

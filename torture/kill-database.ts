@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { startMailCounter } from '../apps/server/src/outbox/testing/mail-counter.ts';
-import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
+import { startMailCounter } from '../apps/server/src/mails/testing/mail-counter.ts';
+import { openReader } from '../apps/server/src/platform/db/testing/open-reader.ts';
 import {
   type PostgresOptions,
   type PostgresServer,
   startPostgres,
-} from '../apps/server/src/store/testing/postgres-server.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+} from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import type { Ledger } from './ledger.ts';
 import {
   amounts,

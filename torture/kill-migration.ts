@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { inspectDatabase } from '../apps/server/src/store/engine/inspect-database.ts';
-import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
-import { spawnServer, startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { inspectDatabase } from '../apps/server/src/app/inspect/inspect-database.ts';
+import { spawnServer, startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
+import { createDatabase, startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import type { Ledger } from './ledger.ts';
 import { appliedMigrations, migrationBegins } from './parts-of-releases/migration.ts';
 import { makeOlderDatabase, type OlderDatabase } from './parts-of-releases/older-database.ts';

@@ -1,4 +1,4 @@
-import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { killRounds } from './parts-of-kill/kill-rounds.ts';
 import type { Torture } from './torture.ts';
 

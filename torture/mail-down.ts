@@ -1,5 +1,5 @@
 import { queueOf, sendOffer } from '../apps/server/src/configurator/testing/offers.ts';
-import { type Mood, startMailServer } from '../apps/server/src/outbox/testing/mail-server.ts';
+import { type Mood, startMailServer } from '../apps/server/src/mails/testing/mail-server.ts';
 import type { Ledger } from './ledger.ts';
 import { makeClock, minuteMs } from './shared/clock.ts';
 import { startTimedServer } from './shared/timed-server.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startMailCounter } from '../apps/server/src/outbox/testing/mail-counter.ts';
-import { backUp } from '../apps/server/src/store/backup/back-up.ts';
-import { databaseFileIn } from '../apps/server/src/store/engine/data-dir.ts';
-import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
-import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
+import { startMailCounter } from '../apps/server/src/mails/testing/mail-counter.ts';
+import { backUp } from '../apps/server/src/platform/backup/back-up.ts';
+import { databaseFileIn } from '../apps/server/src/platform/db/data-dir.ts';
+import { openReader } from '../apps/server/src/platform/db/testing/open-reader.ts';
+import { startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { examine } from '../scripts/doctor/examine.ts';
 import { countRows, lostRows, readRows } from './parts-of-releases/rows.ts';
 import { mustRun, runScript } from './parts-of-releases/run-script.ts';

@@ -1,5 +1,5 @@
-import { interleavePublishes } from '../apps/server/src/price-lists/testing/interleave-publishes.ts';
-import { openStore } from '../apps/server/src/store/engine/open-store.ts';
+import { openStore } from '../apps/server/src/platform/db/open-store.ts';
+import { interleavePublishes } from '../apps/server/src/prices/testing/interleave-publishes.ts';
 import { runRounds } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';
 

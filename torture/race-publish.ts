@@ -1,5 +1,5 @@
 import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
-import { listsInForce, listVersions, readListContent } from '../apps/server/src/store/price-lists.ts';
+import { listsInForce, listVersions, readListContent } from '../apps/server/src/prices/store/price-lists.ts';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
 import { type Round, runRounds, tally } from './shared/run-rounds.ts';
 import { startStaffIdentity } from './shared/staff-identity.ts';

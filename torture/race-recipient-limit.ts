@@ -1,6 +1,6 @@
 import { createLead } from '@silowright/contract/create-lead';
-import { newId } from '../apps/server/src/http/testing/test-client.ts';
-import { allPerHour, mayMail } from '../apps/server/src/store/recipient-limits.ts';
+import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';
+import { allPerHour, mayMail } from '../apps/server/src/platform/source/recipient-limits.ts';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
 import { runRounds } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';

@@ -1,8 +1,8 @@
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { client } from '../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';
-import { newId } from '../apps/server/src/http/testing/test-client.ts';
-import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
+import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';
 import { metricsToken, type Replicas, startReplicas } from './parts-of-replicas/start-replicas.ts';
 import { pause } from './shared/asker.ts';
 import type { Torture } from './torture.ts';

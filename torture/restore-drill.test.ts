@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openStore } from '../apps/server/src/store/engine/open-store.ts';
+import { openStore } from '../apps/server/src/platform/db/open-store.ts';
 import { makeFewOffers } from './parts-of-restore/make-few-offers.ts';
 import { differences, drill, sumsOf } from './restore-drill.ts';
 

@@ -1,4 +1,4 @@
-import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { amounts, atWork, look, tell } from './parts-of-kill/kill-rounds.ts';
 import { startRoundRobin } from './parts-of-replicas/round-robin.ts';
 import { type Replicas, startReplicas } from './parts-of-replicas/start-replicas.ts';

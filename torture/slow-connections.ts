@@ -6,9 +6,9 @@ import path from 'node:path';
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
-import { openBackOffice } from '../apps/server/src/admin/testing/open-back-office.ts';
-import type { App } from '../apps/server/src/app.ts';
-import { connectionLimits } from '../apps/server/src/http/connection-limits.ts';
+import type { App } from '../apps/server/src/app/app.ts';
+import { openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
+import { connectionLimits } from '../apps/server/src/platform/http/connection-limits.ts';
 import type { Torture } from './torture.ts';
 
 /** Milliseconds between two bytes: never idle, never complete. */

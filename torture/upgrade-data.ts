@@ -6,13 +6,13 @@ import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract
 import { downloadQuotation } from '@silowright/contract/download-quotation';
 import { fillPath } from '@silowright/contract/route';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import { client } from '../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';
-import { newId } from '../apps/server/src/http/testing/test-client.ts';
-import type { StoreLocation } from '../apps/server/src/store/engine/open-store.ts';
-import { openReader } from '../apps/server/src/store/testing/open-reader.ts';
-import { createDatabase, startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import type { StoreLocation } from '../apps/server/src/platform/db/open-store.ts';
+import { openReader } from '../apps/server/src/platform/db/testing/open-reader.ts';
+import { createDatabase, startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
+import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';
 import { checkOutRelease } from './parts-of-replicas/check-out-release.ts';
 import type { Torture } from './torture.ts';
 import { previousRelease } from './upgrade.ts';

@@ -1,4 +1,4 @@
-import { startPostgres } from '../apps/server/src/store/testing/postgres-server.ts';
+import { startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { checkOutRelease } from './parts-of-replicas/check-out-release.ts';
 import { startReplicas } from './parts-of-replicas/start-replicas.ts';
 import { restartInTurn, wentUnnoticed } from './rolling-restart.ts';

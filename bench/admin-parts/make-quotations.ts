@@ -1,5 +1,5 @@
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
-import { newId } from '../../apps/server/src/http/testing/test-client.ts';
+import { newId } from '../../apps/server/src/platform/http/testing/test-client.ts';
 
 /** Visitors who each ask for a quotation of the best unit, as many as a preview prices again. */
 export async function makeQuotations(address: string, count = 100): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import type { Catalogues, PinnedCatalogue } from '../../apps/server/src/price-lists/catalogues.ts';
+import type { Catalogues, PinnedCatalogue } from '../../apps/server/src/prices/catalogues.ts';
 
 /**
  * A server in a process of its own, of this checkout or another one: `serve-units.ts FOLDER [UNITS]`. With a number,
@@ -9,8 +9,8 @@ import type { Catalogues, PinnedCatalogue } from '../../apps/server/src/price-li
 const [folder = '', count] = process.argv.slice(2);
 const from = (file: string) => import(path.join(path.resolve(folder), file));
 
-const { startServer } = await from('apps/server/src/start-server.ts');
-const { openStore } = await from('apps/server/src/store/engine/open-store.ts');
+const { startServer } = await from('apps/server/src/app/start-server.ts');
+const { openStore } = await from('apps/server/src/platform/db/open-store.ts');
 const server = await startServer(
   { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
   { store: await openStore({ engine: 'sqlite', dataDir: ':memory:' }) },
@@ -27,7 +27,7 @@ async function sellUnits(catalogues: Catalogues, count: number): Promise<void> {
   const { seededRandom, syntheticUnits } = await from(
     'packages/domain/src/recommendation/testing/synthetic-units.ts',
   );
-  const { pinCatalogue } = await from('apps/server/src/price-lists/catalogues.ts');
+  const { pinCatalogue } = await from('apps/server/src/prices/catalogues.ts');
   const units = syntheticUnits(count, seededRandom(count));
   const pinned = new Map<string, PinnedCatalogue>();
   for (const segment of catalogues.pricedSegments()) {

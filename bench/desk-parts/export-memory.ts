@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import type { BackOffice } from '../../apps/server/src/admin/testing/open-back-office.ts';
+import type { BackOffice } from '../../apps/server/src/desk/testing/open-back-office.ts';
 import type { DeskSize } from './fill-desk.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { searchColumn, wordsOf } from '../../apps/server/src/store/incoming-words.ts';
-import type { Db, EngineName, Store } from '../../apps/server/src/store/store.ts';
-import type { OffersTable } from '../../apps/server/src/store/tables.ts';
-import { blankIncoming } from '../../apps/server/src/store/testing/blank-incoming.ts';
+import { searchColumn, wordsOf } from '../../apps/server/src/incoming/incoming-words.ts';
+import type { Db, EngineName, Store } from '../../apps/server/src/platform/db/store.ts';
+import type { OffersTable } from '../../apps/server/src/platform/db/tables.ts';
+import { blankIncoming } from '../../apps/server/src/platform/db/testing/blank-incoming.ts';
 
 const dayMs = 86_400_000;
 const firstNames = ['Jan', 'Søren', 'Käthe', 'Łukasz', 'Anke', 'Gerrit', 'Inge', 'Loes', 'Uwe', 'Małgorzata'];

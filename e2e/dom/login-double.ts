@@ -1,4 +1,4 @@
-import type { TokenWorkshop } from '../../apps/server/src/outside/identity/testing/forged-tokens.ts';
+import type { TokenWorkshop } from '../../apps/server/src/platform/identity/testing/forged-tokens.ts';
 import type { DomPage } from './dom-page.ts';
 
 /** Claims of a member of staff; the usual one if empty. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { onTestFinished, vi } from 'vitest';
-import { formatPhone } from '../../apps/server/src/format-phone.ts';
+import { formatPhone } from '../../apps/server/src/platform/format-phone.ts';
 import { type ConfiguredUnit, configuredUnit } from '../configured-unit.ts';
 import { bodyOf } from '../visitor.ts';
 import { settled } from './dom-locator.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { goodLogo } from '../../apps/server/src/quotation/testing/hostile-logos.ts';
+import { goodLogo } from '../../apps/server/src/deals/paper/testing/hostile-logos.ts';
 import { configuredUnit } from '../configured-unit.ts';
 import { expect, test } from './visit.ts';
 

@@ -6,7 +6,7 @@ import { shapeVolumeM3 } from '@silowright/catalogue/shape-volume';
 import { createLead } from '@silowright/contract/create-lead';
 import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { afterAll } from 'vitest';
-import { newId, TestClient } from '../../apps/server/src/http/testing/test-client.ts';
+import { newId, TestClient } from '../../apps/server/src/platform/http/testing/test-client.ts';
 import { freshAddress, mailTo } from '../basic-walk.ts';
 import { expect, testOn } from './visit.ts';
 

@@ -3,8 +3,8 @@ import { expect as vitestExpect } from 'vitest';
 import {
   sharedWorkshop,
   workshopLogin,
-} from '../../apps/server/src/outside/identity/testing/workshop-login.ts';
-import { blankPdfThreads } from '../../apps/server/src/threads/testing/shared-threads.ts';
+} from '../../apps/server/src/platform/identity/testing/workshop-login.ts';
+import { blankPdfThreads } from '../../apps/server/src/platform/threads/testing/shared-threads.ts';
 import { hasSaid, noteStatuses } from '../staff-texts.ts';
 import type { DomPage } from './dom-page.ts';
 import { type Account, haveSession } from './login-double.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page, expect as PlaywrightExpect } from '@playwright/test';
 import { test as base, expect as vitestExpect } from 'vitest';
-import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
-import { blankPdfThreads } from '../../apps/server/src/threads/testing/shared-threads.ts';
+import { startTestApp, type TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
+import { blankPdfThreads } from '../../apps/server/src/platform/threads/testing/shared-threads.ts';
 import type { Language } from '../../packages/domain/src/locale.ts';
 import { type Size, sizes, Visit } from '../visitor.ts';
 import './dom-matchers.ts';

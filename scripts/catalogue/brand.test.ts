@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { queueOf, sendOffer } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
-import { startTestApp } from '../../apps/server/src/http/testing/test-app.ts';
-import { composeMail } from '../../apps/server/src/mail/compose-mail.ts';
+import { composeMail } from '../../apps/server/src/mails/compose-mail.ts';
+import { startTestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { isTest, sourceFiles } from '../house/source-files.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -8,9 +8,9 @@ import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { afterAll, describe, expect, it } from 'vitest';
-import { publishReleaseCatalogue } from '../../apps/server/src/price-lists/release-catalogue.ts';
-import { publishReleaseLists } from '../../apps/server/src/price-lists/release-lists.ts';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import { publishReleaseCatalogue } from '../../apps/server/src/prices/release-catalogue.ts';
+import { publishReleaseLists } from '../../apps/server/src/prices/release-lists.ts';
 import { runCatalogueCommand } from './run-command.ts';
 import { starterDir } from './write-new.ts';
 

@@ -11,13 +11,13 @@ import { printProblem } from '@silowright/catalogue/problem';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharePicture } from '../../apps/server/src/configurator/share-picture.ts';
 import { queueOf, sendOffer } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed, recommended } from '../../apps/server/src/configurator/testing/worked-cases.ts';
-import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
-import { newId } from '../../apps/server/src/http/testing/test-client.ts';
-import { composeMail } from '../../apps/server/src/mail/compose-mail.ts';
-import { writeEvent } from '../../apps/server/src/outbox/write-event.ts';
+import { sharePicture } from '../../apps/server/src/deals/share-picture.ts';
+import { composeMail } from '../../apps/server/src/mails/compose-mail.ts';
+import { writeEvent } from '../../apps/server/src/mails/write-event.ts';
+import { startTestApp, type TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
+import { newId } from '../../apps/server/src/platform/http/testing/test-client.ts';
 
 const cement = {
   ...mixedFeed,

@@ -6,7 +6,7 @@ import { selectOptions } from '@silowright/contract/select-options';
 import { expect, it } from 'vitest';
 import { client, offersIn } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed, withUnit } from '../../apps/server/src/configurator/testing/worked-cases.ts';
-import { startTestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import { startTestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { writeNew } from './write-new.ts';
 
 it('the result of "new" starts and is quoted from: recommendation, options, quotation (CT-04)', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { loadTexts } from '@silowright/catalogue/disk/load-texts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { runCatalogueCommand } from './run-command.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'silowright-translations-'));

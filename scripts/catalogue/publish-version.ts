@@ -1,6 +1,6 @@
-import { publishAgain, type ReleaseNotes } from '../../apps/server/src/price-lists/release-lists.ts';
-import { listCatalogueVersions } from '../../apps/server/src/store/catalogue-versions.ts';
-import { openStore, type StoreLocation } from '../../apps/server/src/store/engine/open-store.ts';
+import { listCatalogueVersions } from '../../apps/server/src/catalogue/store/catalogue-versions.ts';
+import { openStore, type StoreLocation } from '../../apps/server/src/platform/db/open-store.ts';
+import { publishAgain, type ReleaseNotes } from '../../apps/server/src/prices/release-lists.ts';
 
 export interface KnownVersion {
   readonly version: number;

@@ -1,7 +1,7 @@
 import type { PublishedPrices } from '@silowright/catalogue/compare-folders';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
-import { openBackupSource } from '../../apps/server/src/store/backup/open-tables.ts';
-import type { StoreLocation } from '../../apps/server/src/store/engine/open-store.ts';
+import { openBackupSource } from '../../apps/server/src/platform/backup/open-tables.ts';
+import type { StoreLocation } from '../../apps/server/src/platform/db/open-store.ts';
 
 /** The prices of the lists in force of a running installation, without changing anything. */
 export async function publishedPrices(

@@ -9,7 +9,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldName, spellingsOf } from '../../apps/server/src/outside/places/fold-name.ts';
+import { foldName, spellingsOf } from '../../apps/server/src/configurator/places/fold-name.ts';
 import { placeNames } from './place-names.ts';
 import { regions } from './regions.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { localeNames } from '@silowright/domain/locale';
 import { describe, expect, it } from 'vitest';
-import { loadFonts, parseOwnFont } from '../../apps/server/src/quotation/pdf/load-fonts.ts';
-import type { PreparedFont } from '../../apps/server/src/quotation/pdf/prepared-font.ts';
-import { commonText } from '../../apps/server/src/quotation/pdf/shared-text.ts';
-import { loadMessages } from '../../apps/server/src/texts.ts';
+import { loadFonts, parseOwnFont } from '../../apps/server/src/deals/paper/pdf/load-fonts.ts';
+import type { PreparedFont } from '../../apps/server/src/deals/paper/pdf/prepared-font.ts';
+import { commonText } from '../../apps/server/src/deals/paper/pdf/shared-text.ts';
+import { loadMessages } from '../../apps/server/src/platform/texts.ts';
 import { preparedFile, preparedFont } from './prepare-fonts.ts';
 
 const unpacked = (data: ReturnType<typeof preparedFont>) => ({

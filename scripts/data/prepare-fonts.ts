@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { parseOwnFont } from '../../apps/server/src/quotation/pdf/load-fonts.ts';
-import type { ParsedFont } from '../../apps/server/src/quotation/pdf/parsed-font.ts';
-import type { FontFacts, PreparedFontData } from '../../apps/server/src/quotation/pdf/prepared-font.ts';
-import { commonText } from '../../apps/server/src/quotation/pdf/shared-text.ts';
+import { parseOwnFont } from '../../apps/server/src/deals/paper/pdf/load-fonts.ts';
+import type { ParsedFont } from '../../apps/server/src/deals/paper/pdf/parsed-font.ts';
+import type { FontFacts, PreparedFontData } from '../../apps/server/src/deals/paper/pdf/prepared-font.ts';
+import { commonText } from '../../apps/server/src/deals/paper/pdf/shared-text.ts';
 
 /**
  * Writes what PDFs need of the quotation's font for the common characters beside each font file, so that a thread need

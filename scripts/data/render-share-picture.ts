@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { startServerProcess } from '../../apps/server/src/app/testing/server-process.ts';
 import { findChromium } from '../find-chromium.ts';
 
 /** The share picture of the sample's brand: the farmyard scene and the slogan, 1200 x 630. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { offersIn } from '../../apps/server/src/configurator/testing/offers.ts';
-import { startTestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import { startTestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { fillInstallation } from './fill-installation.ts';
 
 it('demo data are a year of quotations and leads of the catalogue, with dealers that have logos (IN-08)', async () => {

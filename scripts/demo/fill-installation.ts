@@ -6,9 +6,9 @@ import { listProductGroups } from '@silowright/contract/list-product-groups';
 import { readSigning } from '@silowright/contract/read-signing';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
 import { countryCode } from '@silowright/domain/catalogue/country-names';
-import { newId, TestClient } from '../../apps/server/src/http/testing/test-client.ts';
+import type { RunningServer } from '../../apps/server/src/app/start-server.ts';
+import { newId, TestClient } from '../../apps/server/src/platform/http/testing/test-client.ts';
 import { sign, tokenHeader, tokenOf } from '../../apps/server/src/signing/testing/signings.ts';
-import type { RunningServer } from '../../apps/server/src/start-server.ts';
 import { kindsOfCompany, people, reasonsToDecline, towns } from './people.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
 import { containerCommands, mappedInto, runMapped } from './container-commands.ts';
 
 /** The commands use Linux tools of the image (install, find, head -n -30). */

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bundleFolder, nodeEnv, nodeFlags } from '../../apps/server/built-server.ts';
-import { loadConfig } from '../../apps/server/src/config/config.ts';
-import { settings } from '../../apps/server/src/config/settings.ts';
-import { connectionLimits } from '../../apps/server/src/http/connection-limits.ts';
-import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
+import { settings } from '../../apps/server/src/platform/config/settings.ts';
+import { connectionLimits } from '../../apps/server/src/platform/http/connection-limits.ts';
+import { startTestApp, type TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { type Instruction, readCopy, readDockerfile } from './dockerfile.ts';
 import { type Manifest, readCompose, readManifests } from './read-yaml.ts';
 

@@ -1,7 +1,10 @@
-import { DatabaseUnfit } from '../../apps/server/src/store/engine/database-unfit.ts';
-import { type DatabaseFacts, inspectDatabase } from '../../apps/server/src/store/engine/inspect-database.ts';
-import { storeLocation } from '../../apps/server/src/store/engine/open-store.ts';
-import { clockTrouble } from '../../apps/server/src/watch/guard-clock.ts';
+import {
+  type DatabaseFacts,
+  inspectDatabase,
+} from '../../apps/server/src/app/inspect/inspect-database.ts';
+import { DatabaseUnfit } from '../../apps/server/src/platform/db/database-unfit.ts';
+import { storeLocation } from '../../apps/server/src/platform/db/open-store.ts';
+import { clockTrouble } from '../../apps/server/src/platform/watch/guard-clock.ts';
 import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, warning, error } = findingsOf('database');

@@ -1,4 +1,4 @@
-import { externalIdentity } from '../../apps/server/src/config/identity-settings.ts';
+import { externalIdentity } from '../../apps/server/src/platform/config/identity-settings.ts';
 import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 import { nameCertificateFault } from './name-certificate-fault.ts';
 

@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { embeddedPlaces } from '../../apps/server/src/outside/places/search-places.ts';
-import { openSealIdentity } from '../../apps/server/src/seal/seal-identity.ts';
+import { embeddedPlaces } from '../../apps/server/src/configurator/places/search-places.ts';
+import { openSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
 import { type Check, findingsOf } from './finding.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { probeSmtp } from '../../apps/server/src/outside/mailer/probe-smtp.ts';
-import { smtpMailer } from '../../apps/server/src/outside/mailer/smtp-mailer.ts';
+import { probeSmtp } from '../../apps/server/src/platform/mail/probe-smtp.ts';
+import { smtpMailer } from '../../apps/server/src/platform/mail/smtp-mailer.ts';
 import { type Check, findingsOf, reasonOf } from './finding.ts';
 import { nameCertificateFault } from './name-certificate-fault.ts';
 

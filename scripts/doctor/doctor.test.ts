@@ -8,11 +8,11 @@ import path from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
-import { type Mood, startMailServer } from '../../apps/server/src/outbox/testing/mail-server.ts';
-import { makeSealIdentity, openSealIdentity } from '../../apps/server/src/seal/seal-identity.ts';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
-import { createMigrated } from '../../apps/server/src/store/testing/engines.ts';
-import { createDatabase, runStatements } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { type Mood, startMailServer } from '../../apps/server/src/mails/testing/mail-server.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import { createMigrated } from '../../apps/server/src/platform/db/testing/engines.ts';
+import { createDatabase, runStatements } from '../../apps/server/src/platform/db/testing/postgres-server.ts';
+import { makeSealIdentity, openSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
 import { examine } from './examine.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-doctor-'));

@@ -1,5 +1,5 @@
-import { type Environment, loadConfig } from '../../apps/server/src/config/config.ts';
-import { settings } from '../../apps/server/src/config/settings.ts';
+import { type Environment, loadConfig } from '../../apps/server/src/platform/config/config.ts';
+import { settings } from '../../apps/server/src/platform/config/settings.ts';
 import { checkAddress } from './check-address.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkCompany } from './check-company.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../apps/server/src/config/config.ts';
+import type { Config } from '../../apps/server/src/platform/config/config.ts';
 
 /** One line of the doctor: the area, the result, and advice for a problem. */
 export interface Finding {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../apps/server/src/http/testing/test-app.ts';
-import { callChannels } from '../../apps/server/src/outbox/channels.ts';
-import { outboxLane } from '../../apps/server/src/outbox/outbox-lane.ts';
-import { webhookSignature } from '../../apps/server/src/outside/webhooks/signed-webhook.ts';
+import { callChannels } from '../../apps/server/src/mails/channels.ts';
+import { webhookSignature } from '../../apps/server/src/mails/webhooks/signed-webhook.ts';
+import { startTestApp, type TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
+import { outboxLane } from '../../apps/server/src/platform/jobs/outbox-lane.ts';
 import { completeBuyer, sentOffer, sign } from '../../apps/server/src/signing/testing/signings.ts';
 import { startFakeErpNext } from './fake-erpnext.ts';
 import { isGenuine } from './make-order.ts';

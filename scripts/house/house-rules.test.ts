@@ -44,7 +44,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     rule: serverRoomsInOrder,
     violations: [
       ...planted('apps/server/src/store/a.ts', "import type { Mail } from '../mail/mail-content.ts';"),
-      ...planted('apps/server/src/mail/b.ts', "import { buildApp } from '../app.ts';"),
+      ...planted('apps/server/src/deals/mails/b.ts', "import { buildApp } from '../app.ts';"),
       ...planted('apps/server/src/new-room/c.ts', "import { x } from '../config/config.ts';"),
     ],
   },
@@ -56,7 +56,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
   {
     name: 'only the store contains SQL',
     rule: sqlOnlyInStore,
-    violations: planted('apps/server/src/configurator/create-offer.ts', "import { sql } from 'kysely';"),
+    violations: planted('apps/server/src/deals/create-offer.ts', "import { sql } from 'kysely';"),
   },
   {
     name: 'a screen does not import another screen',
@@ -70,7 +70,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     name: 'the environment is read in one place',
     rule: environmentOnce,
     violations: [
-      ...planted('apps/server/src/app.ts', 'const port = process.env.PORT;'),
+      ...planted('apps/server/src/app/app.ts', 'const port = process.env.PORT;'),
       ...planted('apps/web/src/api.ts', 'const base = import.meta.env.BASE_URL;'),
     ],
   },
@@ -78,7 +78,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     name: 'stored JSON has one reader on each side (C21)',
     rule: storedJsonByOneReader,
     violations: [
-      ...planted('apps/server/src/admin/a.ts', 'const offer: Offer = JSON.parse(row.frozen);'),
+      ...planted('apps/server/src/desk/a.ts', 'const offer: Offer = JSON.parse(row.frozen);'),
       ...planted('apps/web/src/yard/a.ts', 'const plan = JSON.parse(kept) as YardPlan;'),
     ],
   },

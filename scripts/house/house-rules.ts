@@ -101,17 +101,17 @@ export const environmentOnce: HouseRule = (files) =>
 
 /** What is read as JSON and is not stored by this product: requests, answers, files of a release, links, copies. */
 const otherJson = [
-  'apps/server/src/config/version.ts',
-  'apps/server/src/http/json-body.ts',
-  'apps/server/src/http/page-shell.ts',
-  'apps/server/src/mail/in-words-of.ts',
-  'apps/server/src/outbox/channels.ts',
+  'apps/server/src/platform/config/version.ts',
+  'apps/server/src/platform/http/json-body.ts',
+  'apps/server/src/platform/http/page-shell.ts',
+  'apps/server/src/deals/mails/in-words-of.ts',
+  'apps/server/src/mails/channels.ts',
   'apps/server/src/outside/',
-  'apps/server/src/price-lists/prepare-publish.ts',
-  'apps/server/src/quotation/engineering-sheet.ts',
-  'apps/server/src/quotation/pdf/load-fonts.ts',
-  'apps/server/src/store/backup/backup-lines.ts',
-  'apps/server/src/store/engine/look-at-tables.ts',
+  'apps/server/src/prices/prepare-publish.ts',
+  'apps/server/src/configurator/engineering-sheet.ts',
+  'apps/server/src/deals/paper/pdf/load-fonts.ts',
+  'apps/server/src/platform/backup/backup-lines.ts',
+  'apps/server/src/platform/db/look-at-tables.ts',
   'apps/server/src/store/migrations/',
   'apps/web/src/admin/dealers/dealers-page.tsx',
   'apps/web/src/admin/home/insight.tsx',
@@ -119,7 +119,7 @@ const otherJson = [
   'apps/web/src/catalogue/boot.ts',
   'apps/web/src/share/share-link.ts',
 ];
-const storedReaders = ['apps/server/src/store/stored-json.ts', 'apps/web/src/session/kept-json.ts'];
+const storedReaders = ['apps/server/src/platform/db/stored-json.ts', 'apps/web/src/session/kept-json.ts'];
 
 /** Stored documents have one reader on each side, which knows their version and form (C21). */
 export const storedJsonByOneReader: HouseRule = (files) =>

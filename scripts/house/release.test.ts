@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { openApiDocument } from '../../apps/server/src/http/openapi.ts';
-import { startTestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import { openApiDocument } from '../../apps/server/src/platform/http/openapi.ts';
+import { startTestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

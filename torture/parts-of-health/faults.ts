@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { renameSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
-import { makeSealIdentity } from '../../apps/server/src/seal/seal-identity.ts';
-import { ruinTable, runOnSqlite } from '../../apps/server/src/store/testing/harm-sqlite.ts';
+import { type ServerProcess, startServerProcess } from '../../apps/server/src/app/testing/server-process.ts';
+import { ruinTable, runOnSqlite } from '../../apps/server/src/platform/db/testing/harm-sqlite.ts';
 import {
   createDatabase,
   runStatements,
   startPostgres,
-} from '../../apps/server/src/store/testing/postgres-server.ts';
-import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+} from '../../apps/server/src/platform/db/testing/postgres-server.ts';
+import { makeSealIdentity } from '../../apps/server/src/signing/seal/seal-identity.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { makeFewOffers } from '../parts-of-restore/make-few-offers.ts';
 import { dayMs } from '../shared/clock.ts';

@@ -1,10 +1,10 @@
 import { downloadUnitFile } from '@silowright/contract/download-unit-file';
 import { unitFileFormats } from '@silowright/domain/cad/formats';
-import { apiBase } from '../../apps/server/src/http/mount.ts';
-import type { MappedRoute } from '../../apps/server/src/http/route-map.ts';
-import { fuzzRequest } from '../../apps/server/src/http/testing/fuzz/fuzz-request.ts';
-import { type FuzzWorld, openWorld } from '../../apps/server/src/http/testing/fuzz/fuzz-world.ts';
-import { Random } from '../../apps/server/src/http/testing/fuzz/random.ts';
+import { apiBase } from '../../apps/server/src/platform/http/mount.ts';
+import type { MappedRoute } from '../../apps/server/src/platform/http/route-map.ts';
+import { fuzzRequest } from '../../apps/server/src/platform/http/testing/fuzz/fuzz-request.ts';
+import { type FuzzWorld, openWorld } from '../../apps/server/src/platform/http/testing/fuzz/fuzz-world.ts';
+import { Random } from '../../apps/server/src/platform/http/testing/fuzz/random.ts';
 
 interface Asked {
   readonly url: string;

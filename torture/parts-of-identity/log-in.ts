@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { callbackPath } from '../../apps/server/src/outside/identity/login-relay.ts';
+import { callbackPath } from '../../apps/server/src/platform/identity/login-relay.ts';
 
 interface Reply {
   readonly status: number;

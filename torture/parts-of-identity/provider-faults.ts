@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Interference } from '../../apps/server/src/testing/realm-provider.ts';
+import type { Interference } from '../../apps/server/src/app/testing/realm-provider.ts';
 
 const json = { 'content-type': 'application/json' };
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
-import { startMailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
-import { openReader, type Reader } from '../../apps/server/src/store/testing/open-reader.ts';
-import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { startServerProcess } from '../../apps/server/src/app/testing/server-process.ts';
+import { startMailCounter } from '../../apps/server/src/mails/testing/mail-counter.ts';
+import { openReader, type Reader } from '../../apps/server/src/platform/db/testing/open-reader.ts';
 import type { Ledger } from '../ledger.ts';
 import { type Acknowledged, nothingAcknowledged } from '../shared/acknowledged.ts';
 import { Asker, pause } from '../shared/asker.ts';

@@ -1,8 +1,8 @@
-import { leaseMs } from '../../apps/server/src/outbox/outbox-lane.ts';
-import type { MailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
-import { startServer } from '../../apps/server/src/start-server.ts';
-import type { Db } from '../../apps/server/src/store/store.ts';
-import type { Reader } from '../../apps/server/src/store/testing/open-reader.ts';
+import { startServer } from '../../apps/server/src/app/start-server.ts';
+import type { MailCounter } from '../../apps/server/src/mails/testing/mail-counter.ts';
+import type { Db } from '../../apps/server/src/platform/db/store.ts';
+import type { Reader } from '../../apps/server/src/platform/db/testing/open-reader.ts';
+import { leaseMs } from '../../apps/server/src/platform/jobs/outbox-lane.ts';
 import { pause } from '../shared/asker.ts';
 import { type ServerPlaces, serverEnv } from '../shared/server-env.ts';
 

@@ -1,6 +1,6 @@
-import { startServer } from '../../apps/server/src/start-server.ts';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
-import type { Store } from '../../apps/server/src/store/store.ts';
+import { startServer } from '../../apps/server/src/app/start-server.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import type { Store } from '../../apps/server/src/platform/db/store.ts';
 
 /**
  * The real server on a database with limited concurrency and a fixed duration per query, so that its capacity is

@@ -3,8 +3,11 @@ import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
 import { client } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
-import { type RawAnswer, RawConnection } from '../../apps/server/src/http/testing/fuzz/raw-connection.ts';
-import { newId } from '../../apps/server/src/http/testing/test-client.ts';
+import {
+  type RawAnswer,
+  RawConnection,
+} from '../../apps/server/src/platform/http/testing/fuzz/raw-connection.ts';
+import { newId } from '../../apps/server/src/platform/http/testing/test-client.ts';
 
 export interface Outcome {
   readonly kind: 'offer' | 'other';

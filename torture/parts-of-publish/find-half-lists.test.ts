@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
-import type { Db, Store } from '../../apps/server/src/store/store.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import type { Db, Store } from '../../apps/server/src/platform/db/store.ts';
 import { lostRows, type Rows } from '../parts-of-releases/rows.ts';
 import { findHalfLists } from './find-half-lists.ts';
 import type { SentList } from './publishers.ts';

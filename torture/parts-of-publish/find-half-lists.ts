@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ListKind, listOfRow } from '../../apps/server/src/store/price-lists.ts';
-import type { Db } from '../../apps/server/src/store/store.ts';
-import { ifReadable } from '../../apps/server/src/store/stored-json.ts';
+import type { Db } from '../../apps/server/src/platform/db/store.ts';
+import { ifReadable } from '../../apps/server/src/platform/db/stored-json.ts';
+import { type ListKind, listOfRow } from '../../apps/server/src/prices/store/price-lists.ts';
 import type { SentList } from './publishers.ts';
 
 interface Content {

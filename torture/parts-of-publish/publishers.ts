@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListKind } from '../../apps/server/src/store/price-lists.ts';
+import type { ListKind } from '../../apps/server/src/prices/store/price-lists.ts';
 import { dearer, type ListRow } from '../parts-of-releases/work-with-release.ts';
 import { type Asker, Over, pause } from '../shared/asker.ts';
 

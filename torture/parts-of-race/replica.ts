@@ -1,7 +1,7 @@
-import { loadConfig } from '../../apps/server/src/config/config.ts';
-import { openStaffLogin } from '../../apps/server/src/outside/identity/open-staff-login.ts';
-import { startServer } from '../../apps/server/src/start-server.ts';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
+import { startServer } from '../../apps/server/src/app/start-server.ts';
+import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import { openStaffLogin } from '../../apps/server/src/platform/identity/open-staff-login.ts';
 
 /** The real server as one of several processes on a database. Its mails stay in the queue, where they are counted. */
 const env = process.env as Record<string, string>;

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
-import type { Store } from '../../apps/server/src/store/store.ts';
-import { createDatabase, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import type { Store } from '../../apps/server/src/platform/db/store.ts';
+import { createDatabase, startPostgres } from '../../apps/server/src/platform/db/testing/postgres-server.ts';
 
 export interface Answer {
   readonly status: number;

@@ -3,7 +3,7 @@ import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
 import { client } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
-import { newId } from '../../apps/server/src/http/testing/test-client.ts';
+import { newId } from '../../apps/server/src/platform/http/testing/test-client.ts';
 import { completeBuyer } from '../../apps/server/src/signing/testing/signings.ts';
 import type { Answer, Replicas } from './replicas.ts';
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { databaseFileIn } from '../../apps/server/src/store/engine/data-dir.ts';
-import type { StoreLocation } from '../../apps/server/src/store/engine/open-store.ts';
-import { openReader } from '../../apps/server/src/store/testing/open-reader.ts';
+import { databaseFileIn } from '../../apps/server/src/platform/db/data-dir.ts';
+import type { StoreLocation } from '../../apps/server/src/platform/db/open-store.ts';
+import { openReader } from '../../apps/server/src/platform/db/testing/open-reader.ts';
 import { pause } from '../shared/asker.ts';
 
 const lookEveryMs = 5;

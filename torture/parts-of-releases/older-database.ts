@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { startMailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
-import { writeBackup } from '../../apps/server/src/store/backup/back-up.ts';
-import type { BackupSource, Cell } from '../../apps/server/src/store/backup/backup-tables.ts';
-import { openBackupSource } from '../../apps/server/src/store/backup/open-tables.ts';
-import { migrations } from '../../apps/server/src/store/migrations/all-migrations.ts';
-import { spawnServer } from '../../apps/server/src/testing/server-process.ts';
+import { spawnServer } from '../../apps/server/src/app/testing/server-process.ts';
+import { startMailCounter } from '../../apps/server/src/mails/testing/mail-counter.ts';
+import { writeBackup } from '../../apps/server/src/platform/backup/back-up.ts';
+import type { BackupSource, Cell } from '../../apps/server/src/platform/backup/backup-tables.ts';
+import { openBackupSource } from '../../apps/server/src/platform/backup/open-tables.ts';
+import { migrations } from '../../apps/server/src/platform/db/migrations/all-migrations.ts';
 import { checkOutRelease } from '../parts-of-replicas/check-out-release.ts';
 import { multiplyOffers } from '../parts-of-restore/multiply-offers.ts';
 import { makeFolder, makeScratch, type Scratch } from '../shared/scratch.ts';

@@ -1,6 +1,6 @@
-import type { MailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
+import { startServerProcess } from '../../apps/server/src/app/testing/server-process.ts';
+import type { MailCounter } from '../../apps/server/src/mails/testing/mail-counter.ts';
 import { completeBuyer } from '../../apps/server/src/signing/testing/signings.ts';
-import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { type Acknowledged, nothingAcknowledged } from '../shared/acknowledged.ts';
 import { Asker, pause } from '../shared/asker.ts';
 import { type ServerPlaces, serverEnv } from '../shared/server-env.ts';

@@ -1,6 +1,6 @@
-import { startMailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
-import { openReader } from '../../apps/server/src/store/testing/open-reader.ts';
-import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../../apps/server/src/app/testing/server-process.ts';
+import { startMailCounter } from '../../apps/server/src/mails/testing/mail-counter.ts';
+import { openReader } from '../../apps/server/src/platform/db/testing/open-reader.ts';
 import { makeScratch } from '../shared/scratch.ts';
 import { serverEnv } from '../shared/server-env.ts';
 import { startStaffIdentity } from '../shared/staff-identity.ts';

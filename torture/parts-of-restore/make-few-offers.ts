@@ -4,8 +4,8 @@ import {
   roadSalt,
   wholeGrainInside,
 } from '../../apps/server/src/configurator/testing/worked-cases.ts';
-import { startTestApp } from '../../apps/server/src/http/testing/test-app.ts';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import { startTestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { pause } from '../shared/asker.ts';
 
 const patienceMs = 60_000;

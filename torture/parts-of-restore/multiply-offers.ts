@@ -1,4 +1,4 @@
-import type { BackupSource, Cell, TableShape } from '../../apps/server/src/store/backup/backup-tables.ts';
+import type { BackupSource, Cell, TableShape } from '../../apps/server/src/platform/backup/backup-tables.ts';
 
 /** Tables whose size does not depend on the number of offers. */
 const shared = new Set([

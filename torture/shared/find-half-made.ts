@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/store/store.ts';
+import type { Db } from '../../apps/server/src/platform/db/store.ts';
 
 /**
  * Finds incomplete data, acknowledged or not: an offer without its mails, a mail without its offer, a signature

@@ -1,7 +1,7 @@
-import type { Offer } from '../../apps/server/src/quotation/quotation.ts';
-import { printedNumber } from '../../apps/server/src/quotation/quotation.ts';
-import { checkSeal } from '../../apps/server/src/seal/testing/check-seal.ts';
-import type { Db } from '../../apps/server/src/store/store.ts';
+import type { Offer } from '../../apps/server/src/deals/paper/quotation.ts';
+import { printedNumber } from '../../apps/server/src/deals/paper/quotation.ts';
+import type { Db } from '../../apps/server/src/platform/db/store.ts';
+import { checkSeal } from '../../apps/server/src/signing/seal/testing/check-seal.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
 /**

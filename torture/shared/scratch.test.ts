@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import type {} from '../../apps/server/src/store/testing/postgres-for-tests.ts';
-import { createDatabase } from '../../apps/server/src/store/testing/postgres-server.ts';
+import type {} from '../../apps/server/src/platform/db/testing/postgres-for-tests.ts';
+import { createDatabase } from '../../apps/server/src/platform/db/testing/postgres-server.ts';
 import { makeScratch, mustBeScratch } from './scratch.ts';
 
 const postgresUrl = inject('postgresUrl');

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { StoreLocation } from '../../apps/server/src/store/engine/open-store.ts';
-import { hasTable, makeTable } from '../../apps/server/src/store/testing/marker-table.ts';
-import { createDatabase } from '../../apps/server/src/store/testing/postgres-server.ts';
+import type { StoreLocation } from '../../apps/server/src/platform/db/open-store.ts';
+import { hasTable, makeTable } from '../../apps/server/src/platform/db/testing/marker-table.ts';
+import { createDatabase } from '../../apps/server/src/platform/db/testing/postgres-server.ts';
 
 const marker = 'made_by_torture';
 

@@ -1,4 +1,4 @@
-import type { MailCounter } from '../../apps/server/src/outbox/testing/mail-counter.ts';
+import type { MailCounter } from '../../apps/server/src/mails/testing/mail-counter.ts';
 import type { Scratch } from './scratch.ts';
 import type { StaffIdentity } from './staff-identity.ts';
 

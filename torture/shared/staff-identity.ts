@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openTokenWorkshop } from '../../apps/server/src/outside/identity/testing/forged-tokens.ts';
+import { openTokenWorkshop } from '../../apps/server/src/platform/identity/testing/forged-tokens.ts';
 
 /** An identity provider that survives the server: serves its keys over HTTP and issues tokens. */
 export interface StaffIdentity {

@@ -1,16 +1,16 @@
-import { TestClient } from '../../apps/server/src/http/testing/test-client.ts';
-import { mailChannel } from '../../apps/server/src/outbox/channels.ts';
-import { type OutboxLane, outboxLane } from '../../apps/server/src/outbox/outbox-lane.ts';
-import { noStaffLogin } from '../../apps/server/src/outside/identity/open-staff-login.ts';
-import { providerKeys } from '../../apps/server/src/outside/identity/provider-keys.ts';
+import { type RunningServer, startServer } from '../../apps/server/src/app/start-server.ts';
+import { mailChannel } from '../../apps/server/src/mails/channels.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import { TestClient } from '../../apps/server/src/platform/http/testing/test-client.ts';
+import { noStaffLogin } from '../../apps/server/src/platform/identity/open-staff-login.ts';
+import { providerKeys } from '../../apps/server/src/platform/identity/provider-keys.ts';
 import {
   openTokenWorkshop,
   type TokenWorkshop,
-} from '../../apps/server/src/outside/identity/testing/forged-tokens.ts';
-import { staffTokenVerifier } from '../../apps/server/src/outside/identity/verify-staff-token.ts';
-import { smtpMailer } from '../../apps/server/src/outside/mailer/smtp-mailer.ts';
-import { type RunningServer, startServer } from '../../apps/server/src/start-server.ts';
-import { openStore } from '../../apps/server/src/store/engine/open-store.ts';
+} from '../../apps/server/src/platform/identity/testing/forged-tokens.ts';
+import { staffTokenVerifier } from '../../apps/server/src/platform/identity/verify-staff-token.ts';
+import { type OutboxLane, outboxLane } from '../../apps/server/src/platform/jobs/outbox-lane.ts';
+import { smtpMailer } from '../../apps/server/src/platform/mail/smtp-mailer.ts';
 import type { Clock } from './clock.ts';
 
 /** The real server in this process, with a clock that can be shifted; mails are sent on request. */

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { heapFlag } from '../built-server.ts';
-import type { StaffLogin } from './outside/identity/open-staff-login.ts';
+import type { StaffLogin } from './platform/identity/open-staff-login.ts';
 
 // Before anything else is loaded: halves the time of later starts.
 enableCompileCache();
@@ -12,11 +12,11 @@ process.umask(0o077);
 /** The only place that reads the environment. */
 try {
   if (cluster.isPrimary && Number(process.env.PROCESSES) > 1) {
-    const { startProcesses } = await import('./start-processes.ts');
+    const { startProcesses } = await import('./app/start-processes.ts');
     await startProcesses(process.env, import.meta.filename);
   } else await startOne();
 } catch (error) {
-  const { whyNotStarted } = await import('./start-server.ts');
+  const { whyNotStarted } = await import('./app/start-server.ts');
   // Problems that the operator can fix print a message only; others print the stack.
   console.error(whyNotStarted(error) ?? error);
   // Resources opened before the error would keep the process alive.
@@ -24,7 +24,7 @@ try {
 }
 
 async function startOne(): Promise<void> {
-  const { startServer } = await import('./start-server.ts');
+  const { startServer } = await import('./app/start-server.ts');
   const server = await startServer(process.env);
   const { config, address } = server;
   setFlagsFromString(heapFlag);

@@ -1,18 +1,18 @@
 import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
-import type { Config } from './config/config.ts';
-import type { StaffLogin } from './outside/identity/open-staff-login.ts';
-import type { Places } from './outside/places/search-places.ts';
-import type { SigningProvider } from './outside/signing/signing-provider.ts';
-import type { CatalogueFiles } from './price-lists/catalogue-files.ts';
-import type { Catalogues } from './price-lists/catalogues.ts';
-import type { UnitFileMaker } from './quotation/make-unit-file.ts';
-import type { PdfRenderer } from './quotation/render-pdf.ts';
-import type { SealIdentity } from './seal/seal-identity.ts';
-import type { Sealer } from './seal/start-sealer.ts';
-import type { Store } from './store/store.ts';
-import type { Texts } from './texts.ts';
-import type { GuardedClock } from './watch/guard-clock.ts';
-import type { VisitCounter } from './watch/visit-counter.ts';
+import type { CatalogueFiles } from './catalogue/catalogue-files.ts';
+import type { Places } from './configurator/places/search-places.ts';
+import type { UnitFileMaker } from './deals/paper/make-unit-file.ts';
+import type { PdfRenderer } from './deals/paper/render-pdf.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Store } from './platform/db/store.ts';
+import type { StaffLogin } from './platform/identity/open-staff-login.ts';
+import type { Texts } from './platform/texts.ts';
+import type { VisitCounter } from './platform/visits/visit-counter.ts';
+import type { GuardedClock } from './platform/watch/guard-clock.ts';
+import type { Catalogues } from './prices/catalogues.ts';
+import type { SigningProvider } from './signing/provider/signing-provider.ts';
+import type { SealIdentity } from './signing/seal/seal-identity.ts';
+import type { Sealer } from './signing/seal/start-sealer.ts';
 
 /** The parts of one server process; handlers take the parts they need. */
 export interface ServerParts {

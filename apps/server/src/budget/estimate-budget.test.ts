@@ -1,6 +1,6 @@
 import { estimateBudget } from '@silowright/contract/estimate-budget';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { estimateBudget } from '@silowright/contract/estimate-budget';
 import { priceBand } from '@silowright/domain/budget/price-band';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
-import type { Handler } from '../http/mount.ts';
-import type { Catalogues } from '../price-lists/catalogues.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { Catalogues } from '../prices/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
 
 /** The segment that the catalogue names for estimates; by default the first one with prices. */

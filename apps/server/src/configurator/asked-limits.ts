@@ -1,7 +1,7 @@
 import type { FieldError } from '@silowright/contract/errors';
 import { type AskedLimits, specifiedLimits, volumesPerM3 } from '@silowright/domain/catalogue/asked-limits';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
-import { ApiError, fieldError } from '../http/api-error.ts';
+import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { StoredValues } from './configuration-state.ts';
 
 /** What the catalogue lets visitors ask for. */

@@ -1,8 +1,8 @@
 import type { changeLocale } from '@silowright/contract/change-locale';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { saveLocale } from '../store/configurations.ts';
+import { saveLocale } from './store/configurations.ts';
 
 /** Sets the language of the labels and of the quotation. */
 export const changeLocaleHandler =

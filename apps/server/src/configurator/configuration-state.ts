@@ -6,10 +6,10 @@ import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
-import { fieldError } from '../http/api-error.ts';
-import type { ConfigurationRow } from '../store/configurations.ts';
-import { readStored } from '../store/stored-json.ts';
-import { storedKinds } from '../store/stored-kinds.ts';
+import { readStored } from '../platform/db/stored-json.ts';
+import { storedKinds } from '../platform/db/stored-kinds.ts';
+import { fieldError } from '../platform/http/api-error.ts';
+import type { ConfigurationRow } from './store/configurations.ts';
 
 /** The session values as create-recommendation received and stored them (RM-10). */
 export type StoredValues = BodyOf<typeof createRecommendation>;

@@ -1,6 +1,6 @@
 import { countryCode } from '@silowright/domain/catalogue/country-names';
-import { countryOf } from '../outside/places/country-of.ts';
 import type { StoredValues } from './configuration-state.ts';
+import { countryOf } from './places/country-of.ts';
 
 /** From the coordinates, else from the country's name in any of the four languages (D17). */
 export function countryOfValues(values: Partial<StoredValues>): string | null {

@@ -5,9 +5,9 @@ import {
 } from '@silowright/contract/create-recommendation';
 import { localeNames } from '@silowright/domain/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { newId } from '../http/testing/test-client.ts';
-import { findConfiguration } from '../store/configurations.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
+import { newId } from '../platform/http/testing/test-client.ts';
+import { findConfiguration } from './store/configurations.ts';
 import { mixedFeed, recommended, roadSalt, wholeGrainInside } from './testing/worked-cases.ts';
 
 describe('create-recommendation', () => {

@@ -20,15 +20,15 @@ import type { RecommendationRequest } from '@silowright/domain/recommendation/re
 import { splitsFor } from '@silowright/domain/recommendation/splits';
 import { type DeliveredUnit, totalCents } from '@silowright/domain/recommendation/total-cents';
 import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
-import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
-import { mustBeOneOf } from '../price-lists/known-codes.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { PinnedCatalogue } from '../prices/catalogues.ts';
+import { mustBeOneOf } from '../prices/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { saveRecommendedValues } from '../store/configurations.ts';
 import { askedLimitsOf, mustBeAskedFor } from './asked-limits.ts';
 import { heightLimitMmOf, isGroupFlow, requestOf, type StoredValues } from './configuration-state.ts';
 import { countryOfValues } from './country-of-values.ts';
+import { saveRecommendedValues } from './store/configurations.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'files' | 'nowMs' | 'visits'>;
 

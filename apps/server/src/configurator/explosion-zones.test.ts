@@ -1,10 +1,10 @@
 import { createOffer } from '@silowright/contract/create-offer';
 import { createRecommendation } from '@silowright/contract/create-recommendation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quotationSheet } from '../admin/incoming-sheet.ts';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { newId } from '../http/testing/test-client.ts';
-import type { Offer } from '../quotation/quotation.ts';
+import type { Offer } from '../deals/paper/quotation.ts';
+import { quotationSheet } from '../desk/incoming-sheet.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
+import { newId } from '../platform/http/testing/test-client.ts';
 import { client, offersIn } from './testing/offers.ts';
 import { mixedFeed, roadSalt, withUnit } from './testing/worked-cases.ts';
 

@@ -6,10 +6,10 @@ import { storedProducts } from '@silowright/domain/catalogue/stored-products';
 import { localeOfLanguage } from '@silowright/domain/locale';
 import { greatestDensityKgM3 } from '@silowright/domain/recommendation/limits';
 import { largestUnitM3, sizesOfGoods } from '@silowright/domain/recommendation/sizes-of-goods';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
-import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
-import { segmentOf } from '../price-lists/known-codes.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { PinnedCatalogue } from '../prices/catalogues.ts';
+import { segmentOf } from '../prices/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 
 /** Only markets with full configuration have groups. */

@@ -1,7 +1,7 @@
 import { listProductGroups } from '@silowright/contract/list-product-groups';
 import { listProducts } from '@silowright/contract/list-products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 
 describe('products and product groups', () => {
   let app: TestApp;

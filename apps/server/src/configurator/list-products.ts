@@ -2,8 +2,8 @@ import type { listProducts } from '@silowright/contract/list-products';
 import { productMarketsOf } from '@silowright/domain/catalogue/catalogue-markets';
 import { productsIn } from '@silowright/domain/catalogue/catalogue-products';
 import { localeOfLanguage } from '@silowright/domain/locale';
-import type { Handler } from '../http/mount.ts';
-import { segmentOf } from '../price-lists/known-codes.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import { segmentOf } from '../prices/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 
 export const listProductsHandler =

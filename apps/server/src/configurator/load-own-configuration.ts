@@ -3,12 +3,12 @@ import { memoize } from '@silowright/domain/memoize';
 import { recommend } from '@silowright/domain/recommendation/recommend';
 import type { Place, RecommendationRequest } from '@silowright/domain/recommendation/request';
 import { isOfferedSize, sizesOfType } from '@silowright/domain/recommendation/sizes-of-type';
-import { ApiError } from '../http/api-error.ts';
-import type { Browser } from '../http/browser-binding.ts';
-import type { PinnedCatalogue } from '../price-lists/catalogues.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Browser } from '../platform/http/browser-binding.ts';
+import type { PinnedCatalogue } from '../prices/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { type ConfigurationRow, findOwnConfiguration } from '../store/configurations.ts';
 import { requestOf, type StoredValues, valuesOf } from './configuration-state.ts';
+import { type ConfigurationRow, findOwnConfiguration } from './store/configurations.ts';
 
 /** A configuration with a recommendation, and its pinned lists. */
 export interface Recommended {

@@ -1,6 +1,6 @@
 import type { nearestPlace } from '@silowright/contract/nearest-place';
-import type { Handler } from '../http/mount.ts';
-import type { Places } from '../outside/places/search-places.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { Places } from './places/search-places.ts';
 
 export const nearestPlaceHandler =
   (places: Places): Handler<typeof nearestPlace> =>

@@ -5,9 +5,9 @@ import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigur
 import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
-import { newId, TestClient } from '../http/testing/test-client.ts';
-import type { PricedContent } from '../quotation/quotation.ts';
+import type { PricedContent } from '../deals/paper/quotation.ts';
+import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { newId, TestClient } from '../platform/http/testing/test-client.ts';
 import { client } from './testing/offers.ts';
 import { mixedFeed } from './testing/worked-cases.ts';
 

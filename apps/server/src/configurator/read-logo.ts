@@ -1,8 +1,8 @@
 import type { readLogo } from '@silowright/contract/read-logo';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { readUnitLogo } from '../store/unit-logos.ts';
+import { readUnitLogo } from './store/unit-logos.ts';
 
 /** A fixed type and no active content (threat 33). Kept by the browser only, so that it can be erased elsewhere. */
 export const readLogoHandler =

@@ -2,7 +2,7 @@ import type { FieldError } from '@silowright/contract/errors';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { type SelectionProblem, validateSelection } from '@silowright/domain/pricing/validate-selection';
-import { ApiError, fieldError } from '../http/api-error.ts';
+import { ApiError, fieldError } from '../platform/http/api-error.ts';
 
 /** Wrong choices are one error, and choices that only have to be finished another (V28). */
 export function refuseChoices(

@@ -6,11 +6,11 @@ import { saveLogo } from '@silowright/contract/save-logo';
 import { selectOptions } from '@silowright/contract/select-options';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '../http/rate-limit.ts';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { newId, type TestClient } from '../http/testing/test-client.ts';
-import { disguisedPictures, goodLogo, hostileLogos } from '../quotation/testing/hostile-logos.ts';
-import { findConfiguration } from '../store/configurations.ts';
+import { disguisedPictures, goodLogo, hostileLogos } from '../deals/paper/testing/hostile-logos.ts';
+import { limits } from '../platform/http/rate-limit.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
+import { newId, type TestClient } from '../platform/http/testing/test-client.ts';
+import { findConfiguration } from './store/configurations.ts';
 import { client, offersIn, queueOf } from './testing/offers.ts';
 import { withUnit } from './testing/worked-cases.ts';
 

@@ -1,18 +1,12 @@
 import type { BodyOf } from '@silowright/contract/endpoint';
 import type { saveLogo } from '@silowright/contract/save-logo';
 import { sheetColour } from '@silowright/domain/drawing/pen';
-import { ApiError, fieldError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
-import { redrawPicture } from '../http/redraw-picture.ts';
+import { ApiError, fieldError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import { redrawPicture } from '../platform/http/redraw-picture.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { findOwnConfiguration, touchConfiguration } from '../store/configurations.ts';
-import {
-  forgetUnusedLogos,
-  isStoredLogo,
-  linkLogo,
-  type StoredLogo,
-  storeLogo,
-} from '../store/unit-logos.ts';
+import { findOwnConfiguration, touchConfiguration } from './store/configurations.ts';
+import { forgetUnusedLogos, isStoredLogo, linkLogo, type StoredLogo, storeLogo } from './store/unit-logos.ts';
 
 const largestLogoBytes = 1_048_576;
 

@@ -1,13 +1,13 @@
 import type { saveSitePhoto as saveCall } from '@silowright/contract/save-site-photo';
 import { largestPhotoBytes, longestPhotoPx } from '@silowright/domain/photo/photo-limits';
-import { ApiError, fieldError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
-import { redrawPicture } from '../http/redraw-picture.ts';
+import type { Db } from '../platform/db/store.ts';
+import { ApiError, fieldError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import { redrawPicture } from '../platform/http/redraw-picture.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { findOwnConfiguration, touchConfiguration } from '../store/configurations.ts';
-import { copiesOf, withOrigins } from '../store/copies.ts';
-import { forgetSitePhotos, saveSitePhoto } from '../store/site-photos.ts';
-import type { Db } from '../store/store.ts';
+import { findOwnConfiguration, touchConfiguration } from './store/configurations.ts';
+import { copiesOf, withOrigins } from './store/copies.ts';
+import { forgetSitePhotos, saveSitePhoto } from './store/site-photos.ts';
 
 const sentences = {
   'not-jpeg': 'is not a JPEG',

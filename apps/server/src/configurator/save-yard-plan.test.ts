@@ -5,9 +5,9 @@ import { saveYardPlan } from '@silowright/contract/save-yard-plan';
 import { selectOptions } from '@silowright/contract/select-options';
 import { firstPlan, moveThing } from '@silowright/domain/yard/yard-plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { newId } from '../http/testing/test-client.ts';
-import { findConfiguration } from '../store/configurations.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
+import { newId } from '../platform/http/testing/test-client.ts';
+import { findConfiguration } from './store/configurations.ts';
 import { client, offersIn, queueOf } from './testing/offers.ts';
 import { withUnit } from './testing/worked-cases.ts';
 

@@ -1,8 +1,8 @@
 import type { saveYardPlan } from '@silowright/contract/save-yard-plan';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { storeYardPlan } from '../store/configurations.ts';
+import { storeYardPlan } from './store/configurations.ts';
 
 /** Keeps the plan with the configuration; the next quotation prints it (TD-06). */
 export const saveYardPlanHandler =

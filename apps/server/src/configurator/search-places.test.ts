@@ -1,8 +1,8 @@
 import { nearestPlace } from '@silowright/contract/nearest-place';
 import { searchPlaces } from '@silowright/contract/search-places';
 import { describe, expect, test } from 'vitest';
-import { embeddedPlaces } from '../outside/places/search-places.ts';
 import { nearestPlaceHandler } from './nearest-place.ts';
+import { embeddedPlaces } from './places/search-places.ts';
 import { searchPlacesHandler } from './search-places.ts';
 
 const places = embeddedPlaces();

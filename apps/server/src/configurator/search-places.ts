@@ -1,6 +1,6 @@
 import type { searchPlaces } from '@silowright/contract/search-places';
-import type { Handler } from '../http/mount.ts';
-import type { Places } from '../outside/places/search-places.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { Places } from './places/search-places.ts';
 
 export const searchPlacesHandler =
   (places: Places): Handler<typeof searchPlaces> =>

@@ -3,10 +3,10 @@ import type { ConfigurationOptions } from '@silowright/contract/select-preconfig
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { findConfiguration } from '../store/configurations.ts';
-import { engines } from '../store/testing/engines.ts';
+import { engines } from '../platform/db/testing/engines.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { selectionOfWire } from './select-options.ts';
+import { findConfiguration } from './store/configurations.ts';
 import { mixedFeed, roadSalt, wholeGrainInside, withUnit } from './testing/worked-cases.ts';
 
 describe('select-options', () => {

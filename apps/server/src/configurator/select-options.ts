@@ -8,13 +8,13 @@ import { priceConfiguration } from '@silowright/domain/pricing/price-configurati
 import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { type Room, roomOf } from '@silowright/domain/recommendation/limits';
-import { ApiError, fieldError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
+import { ApiError, fieldError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { saveChoice } from '../store/configurations.ts';
 import { chosenUnit, loadOwnConfiguration } from './load-own-configuration.ts';
 import { onFreshState } from './on-fresh-state.ts';
 import { refuseChoices } from './refuse-choices.ts';
+import { saveChoice } from './store/configurations.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 type Answer = ResponseOf<typeof selectOptions>;

@@ -4,10 +4,10 @@ import { selectOptions } from '@silowright/contract/select-options';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
 import { startConfiguration } from '@silowright/contract/start-configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { newId } from '../http/testing/test-client.ts';
-import { findConfiguration, saveChoice } from '../store/configurations.ts';
-import { loadMessages } from '../texts.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
+import { newId } from '../platform/http/testing/test-client.ts';
+import { loadMessages } from '../platform/texts.ts';
+import { findConfiguration, saveChoice } from './store/configurations.ts';
 import { client } from './testing/offers.ts';
 import { mixedFeed, recommended, roadSalt, wholeGrainInside, withUnit } from './testing/worked-cases.ts';
 

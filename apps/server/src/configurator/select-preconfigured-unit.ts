@@ -21,15 +21,15 @@ import { vatFor } from '@silowright/domain/pricing/vat';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
 import type { Messages } from '@silowright/texts/translate';
-import type { Handler } from '../http/mount.ts';
-import { mustBeOneOf } from '../price-lists/known-codes.ts';
-import { plainData } from '../quotation/engineering-sheet.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import { mustBeOneOf } from '../prices/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { saveChoice } from '../store/configurations.ts';
 import { selectionOf } from './configuration-state.ts';
+import { plainData } from './engineering-sheet.ts';
 import { loadOwnConfiguration, offeredUnit, type Recommended } from './load-own-configuration.ts';
 import { onFreshState } from './on-fresh-state.ts';
 import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
+import { saveChoice } from './store/configurations.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs' | 'texts' | 'files' | 'visits'>;
 

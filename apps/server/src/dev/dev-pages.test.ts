@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
+import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 
 describe('the development pages', () => {
   let app: TestApp;

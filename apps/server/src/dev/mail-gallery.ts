@@ -1,23 +1,12 @@
 import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance } from 'fastify';
-import { companyOf } from '../config/company.ts';
-import type { Config } from '../config/config.ts';
-import { ApiError } from '../http/api-error.ts';
-import { html } from '../http/html.ts';
-import { type AskedApproval, approvalMail } from '../mail/approval-mail.ts';
-import { digestMail } from '../mail/digest-mail.ts';
-import { type Lead, leadMail } from '../mail/lead-mail.ts';
-import type { MailContent } from '../mail/mail-content.ts';
-import { type MeetingMail, meetingMail } from '../mail/meeting-mail.ts';
-import { drawingContentId, quotationMail } from '../mail/quotation-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
-import { requestMail } from '../mail/request-mail.ts';
-import { type SigningMail, signingMail } from '../mail/signing-mail.ts';
-import type { MailSpeaker } from '../mail/speaker.ts';
-import { unitPicture } from '../mail/unit-picture.ts';
-import { withDesk } from '../mail/with-desk.ts';
-import { mailSpeaker } from '../mail/write-mail.ts';
+import { type AskedApproval, approvalMail } from '../deals/mails/approval-mail.ts';
+import { drawingContentId, quotationMail } from '../deals/mails/quotation-mail.ts';
+import { requestMail } from '../deals/mails/request-mail.ts';
+import { unitPicture } from '../deals/mails/unit-picture.ts';
+import { withDesk } from '../deals/mails/with-desk.ts';
+import { mailSpeaker } from '../deals/mails/write-mail.ts';
 import {
   type ExampleWish,
   exampleCompany,
@@ -25,9 +14,20 @@ import {
   exampleLinks,
   exampleQuotation,
   exampleRequest,
-} from '../quotation/example-quotation.ts';
-import type { OfferRequest, Quotation, StaffRevision } from '../quotation/quotation.ts';
-import type { ListedItem } from '../store/digests.ts';
+} from '../deals/paper/example-quotation.ts';
+import type { OfferRequest, Quotation, StaffRevision } from '../deals/paper/quotation.ts';
+import { type Lead, leadMail } from '../leads/lead-mail.ts';
+import { digestMail } from '../mails/digest-mail.ts';
+import { type MeetingMail, meetingMail } from '../meetings/meeting-mail.ts';
+import { companyOf } from '../platform/config/company.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { html } from '../platform/http/html.ts';
+import type { ListedItem } from '../platform/jobs/digests.ts';
+import type { MailContent } from '../platform/mail/mail-content.ts';
+import { renderMail } from '../platform/mail/render-mail.ts';
+import type { MailSpeaker } from '../platform/mail/speaker.ts';
+import { type SigningMail, signingMail } from '../signing/signing-mail.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
 const deskUrl = 'https://silos.example/admin/quotations/sample';

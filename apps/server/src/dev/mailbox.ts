@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Attachment } from 'postal-mime';
-import { ApiError } from '../http/api-error.ts';
-import { html } from '../http/html.ts';
-import { capturedMail, capturedMails } from '../store/outbox.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../platform/db/store.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { html } from '../platform/http/html.ts';
+import { capturedMail, capturedMails } from '../platform/jobs/outbox.ts';
 import { sendMailHtml, sendPage, withPictures } from './page.ts';
 
 /** Shows the captured mails as their readers would see them (D2). */

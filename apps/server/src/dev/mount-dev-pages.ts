@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '../config/is-loopback.ts';
-import { ApiError } from '../http/api-error.ts';
+import { isLoopback } from '../platform/config/is-loopback.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { mountMailGallery } from './mail-gallery.ts';
 import { mountMailbox } from './mailbox.ts';

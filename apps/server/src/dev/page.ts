@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from '../http/html.ts';
+import { type Html, html } from '../platform/http/html.ts';
 
 /** Development pages show text of strangers: nothing in them may run, load or be framed by others. */
 const pagePolicy =

@@ -1,9 +1,9 @@
 import type { Buyer } from '@silowright/domain/buyer/buyer';
-import type { Quotation } from '../quotation/quotation.ts';
-import { signingEvent } from '../store/signing-events.ts';
-import type { Store } from '../store/store.ts';
-import { readStored } from '../store/stored-json.ts';
-import { storedKinds } from '../store/stored-kinds.ts';
+import type { Quotation } from '../deals/paper/quotation.ts';
+import { signingEvent } from '../deals/store/signing-events.ts';
+import type { Store } from '../platform/db/store.ts';
+import { readStored } from '../platform/db/stored-json.ts';
+import { storedKinds } from '../platform/db/stored-kinds.ts';
 
 /** As given on the sign page, otherwise as printed on the quotation. */
 export async function buyerOf(

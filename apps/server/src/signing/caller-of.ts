@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { callerAddress } from '../http/caller-address.ts';
+import { callerAddress } from '../platform/http/caller-address.ts';
 
 export interface Caller {
   readonly address: string;

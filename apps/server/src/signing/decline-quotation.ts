@@ -1,5 +1,5 @@
 import type { declineQuotation } from '@silowright/contract/decline-quotation';
-import type { Handler } from '../http/mount.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigningToClose } from './find-signing.ts';

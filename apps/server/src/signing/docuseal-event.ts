@@ -1,14 +1,14 @@
 import type { docusealEvent } from '@silowright/contract/docuseal-event';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
-import type { OpenedSigning } from '../outside/signing/signing-provider.ts';
-import { frozenOffer } from '../quotation/frozen-offer.ts';
+import { frozenOffer } from '../deals/paper/frozen-offer.ts';
+import { findOffer } from '../deals/store/offers.ts';
+import { signingEvent } from '../deals/store/signing-events.ts';
+import { readStored } from '../platform/db/stored-json.ts';
+import { storedKinds } from '../platform/db/stored-kinds.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { findOffer } from '../store/offers.ts';
-import { signingEvent } from '../store/signing-events.ts';
-import { readStored } from '../store/stored-json.ts';
-import { storedKinds } from '../store/stored-kinds.ts';
 import { callerOf } from './caller-of.ts';
+import type { OpenedSigning } from './provider/signing-provider.ts';
 import { writeSignature } from './write-signature.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'signingProvider' | 'nowMs' | 'expiryMs'>;

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { signingStates } from '@silowright/contract/signing-fields';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import type { Browser } from '../http/browser-binding.ts';
-import { linkTokenHash } from '../http/link-token.ts';
-import { frozenOffer } from '../quotation/frozen-offer.ts';
-import { type Offer, printedNumber, type Quotation } from '../quotation/quotation.ts';
-import { isTooDense } from '../quotation/too-dense.ts';
+import { findOwnConfiguration } from '../configurator/store/configurations.ts';
+import { frozenOffer } from '../deals/paper/frozen-offer.ts';
+import { type Offer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
+import { isTooDense } from '../deals/paper/too-dense.ts';
+import { offersOf } from '../deals/store/offers.ts';
+import type { OffersTable } from '../platform/db/tables.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Browser } from '../platform/http/browser-binding.ts';
+import { linkTokenHash } from '../platform/http/link-token.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { findOwnConfiguration } from '../store/configurations.ts';
-import { offersOf } from '../store/offers.ts';
-import type { OffersTable } from '../store/tables.ts';
 
 export type SigningState = (typeof signingStates)[number];
 

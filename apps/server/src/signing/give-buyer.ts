@@ -1,8 +1,8 @@
 import type { giveBuyer } from '@silowright/contract/give-buyer';
 import { givenBuyer } from '@silowright/domain/buyer/buyer';
-import type { Handler } from '../http/mount.ts';
+import { saveBuyer } from '../deals/store/signing-events.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { saveBuyer } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigningToClose } from './find-signing.ts';
 

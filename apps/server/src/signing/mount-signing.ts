@@ -7,7 +7,7 @@ import { readSigningDocument } from '@silowright/contract/read-signing-document'
 import { resendQuotation } from '@silowright/contract/resend-quotation';
 import { signQuotation } from '@silowright/contract/sign-quotation';
 import { signRequest } from '@silowright/contract/sign-request';
-import type { Mount } from '../http/mount.ts';
+import type { Mount } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { adminVoidQuotationHandler } from './admin-void-quotation.ts';
 import { declineQuotationHandler } from './decline-quotation.ts';

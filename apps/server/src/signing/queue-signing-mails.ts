@@ -1,9 +1,9 @@
-import type { Config } from '../config/config.ts';
-import type { SigningMail } from '../mail/signing-mail.ts';
-import { queueMessage } from '../store/queue-message.ts';
-import { mayMail } from '../store/recipient-limits.ts';
-import type { Db } from '../store/store.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/store.ts';
+import { queueMessage } from '../platform/jobs/queue-message.ts';
+import { mayMail } from '../platform/source/recipient-limits.ts';
 import type { Signing } from './find-signing.ts';
+import type { SigningMail } from './signing-mail.ts';
 
 export interface SigningMails {
   readonly config: Pick<Config, 'salesEmail'>;

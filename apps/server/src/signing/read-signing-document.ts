@@ -1,10 +1,10 @@
 import type { readSigningDocument } from '@silowright/contract/read-signing-document';
-import type { Handler } from '../http/mount.ts';
-import { printedNumber } from '../quotation/quotation.ts';
-import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import { printedNumber } from '../deals/paper/quotation.ts';
+import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
+import { readDocument } from '../deals/store/documents.ts';
+import { recordSigningEvent } from '../deals/store/signing-events.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { readDocument } from '../store/documents.ts';
-import { recordSigningEvent } from '../store/signing-events.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 

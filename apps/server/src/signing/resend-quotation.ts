@@ -1,13 +1,13 @@
 import type { resendQuotation } from '@silowright/contract/resend-quotation';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
-import { frozenOffer } from '../quotation/frozen-offer.ts';
+import { findOwnConfiguration } from '../configurator/store/configurations.ts';
+import { frozenOffer } from '../deals/paper/frozen-offer.ts';
+import { offersOf } from '../deals/store/offers.ts';
+import { sendAgain } from '../desk/store/staff-mails.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import { visitorMailOf } from '../platform/jobs/outbox.ts';
+import { mayMail } from '../platform/source/recipient-limits.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { findOwnConfiguration } from '../store/configurations.ts';
-import { offersOf } from '../store/offers.ts';
-import { visitorMailOf } from '../store/outbox.ts';
-import { mayMail } from '../store/recipient-limits.ts';
-import { sendAgain } from '../store/staff-mails.ts';
 import { signingState } from './find-signing.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>;

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { signQuotation } from '@silowright/contract/sign-quotation';
 import { isComplete } from '@silowright/domain/buyer/buyer';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
-import { countedOffer } from '../quotation/counted-offer.ts';
-import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import { countedOffer } from '../deals/paper/counted-offer.ts';
+import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
+import { signingEvent } from '../deals/store/signing-events.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { signingEvent } from '../store/signing-events.ts';
 import { buyerOf } from './buyer-of.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigningToClose } from './find-signing.ts';

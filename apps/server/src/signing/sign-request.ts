@@ -1,19 +1,19 @@
 import type { signRequest } from '@silowright/contract/sign-request';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { languageOfLocale } from '@silowright/domain/locale';
-import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/mount.ts';
-import { embeddedSigningUrl } from '../outside/signing/embedded-signing.ts';
-import type { OpenedSigning, SigningJob } from '../outside/signing/signing-provider.ts';
-import { nameOf, printedNumber } from '../quotation/quotation.ts';
-import { pdfOfOffer } from '../quotation/quotation-document.ts';
+import { nameOf, printedNumber } from '../deals/paper/quotation.ts';
+import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
+import { recordSigningEvent, signingEvent } from '../deals/store/signing-events.ts';
+import { readStored } from '../platform/db/stored-json.ts';
+import { storedKinds } from '../platform/db/stored-kinds.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { recordSigningEvent, signingEvent } from '../store/signing-events.ts';
-import { readStored } from '../store/stored-json.ts';
-import { storedKinds } from '../store/stored-kinds.ts';
 import { buyerOf } from './buyer-of.ts';
 import { type Caller, callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
+import { embeddedSigningUrl } from './provider/embedded-signing.ts';
+import type { OpenedSigning, SigningJob } from './provider/signing-provider.ts';
 
 /**
  * The address of the sign page (SG-04). Reading without the mail's token, and quotations that can no longer be

@@ -1,12 +1,12 @@
 import { declineQuotation } from '@silowright/contract/decline-quotation';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BackOffice, openBackOffice } from '../admin/testing/open-back-office.ts';
 import { queueOf } from '../configurator/testing/offers.ts';
-import type { TestApp } from '../http/testing/test-app.ts';
-import { TestClient } from '../http/testing/test-client.ts';
-import { composeMail } from '../mail/compose-mail.ts';
-import { checkSeal } from '../seal/testing/check-seal.ts';
+import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { TestApp } from '../platform/http/testing/test-app.ts';
+import { TestClient } from '../platform/http/testing/test-client.ts';
+import { checkSeal } from './seal/testing/check-seal.ts';
 import { type SentOffer, sentOffer, sign, stateOf, tokenHeader } from './testing/signings.ts';
 
 describe('what staff see of a signature', () => {

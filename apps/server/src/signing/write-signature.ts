@@ -1,14 +1,14 @@
-import type { Config } from '../config/config.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { AnswerMail } from '../mail/signing-mail.ts';
-import { queueEvent } from '../outbox/queue-event.ts';
-import { saveDocument } from '../store/documents.ts';
-import { lockOffersOf, offersOf } from '../store/offers.ts';
-import { closeOffer, recordSigningEvent } from '../store/signing-events.ts';
-import type { Db } from '../store/store.ts';
+import { saveDocument } from '../deals/store/documents.ts';
+import { lockOffersOf, offersOf } from '../deals/store/offers.ts';
+import { closeOffer, recordSigningEvent } from '../deals/store/signing-events.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/store.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { queueEvent } from '../platform/jobs/queue-event.ts';
 import type { Caller } from './caller-of.ts';
 import type { Signing } from './find-signing.ts';
 import { queueSigningMails } from './queue-signing-mails.ts';
+import type { AnswerMail } from './signing-mail.ts';
 
 export interface ClosedSigning {
   readonly signing: Signing;

@@ -1,6 +1,6 @@
 import { createOffer } from '@silowright/contract/create-offer';
-import type { TestClient } from '../../http/testing/test-client.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../platform/db/store.ts';
+import type { TestClient } from '../../platform/http/testing/test-client.ts';
 import { withUnit } from './worked-cases.ts';
 
 export const client = {

@@ -1,6 +1,6 @@
 import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
 import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
-import { newId, type TestClient } from '../../http/testing/test-client.ts';
+import { newId, type TestClient } from '../../platform/http/testing/test-client.ts';
 
 /** A farmer near Cloppenburg who needs two silos of 30 m³ for mixed feed: the first worked case of the rules. */
 export const mixedFeed = {

@@ -1,9 +1,9 @@
 import { readSigning } from '@silowright/contract/read-signing';
 import { signQuotation } from '@silowright/contract/sign-quotation';
 import { offersIn, queueOf, sendOffer } from '../../configurator/testing/offers.ts';
-import type { TestApp } from '../../http/testing/test-app.ts';
-import type { TestClient } from '../../http/testing/test-client.ts';
-import { printedNumber } from '../../quotation/quotation.ts';
+import { printedNumber } from '../../deals/paper/quotation.ts';
+import type { TestApp } from '../../platform/http/testing/test-app.ts';
+import type { TestClient } from '../../platform/http/testing/test-client.ts';
 
 export interface SentOffer {
   readonly id: string;

@@ -1,0 +1,10 @@
+import type { adminListColleagues } from '@silowright/contract/admin-list-colleagues';
+import type { Handler } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { colleaguesOf } from './colleagues.ts';
+import { staffName } from './staff-only.ts';
+
+export const adminListColleaguesHandler =
+  ({ store, config }: Pick<ServerParts, 'store' | 'config'>): Handler<typeof adminListColleagues> =>
+  async ({ request }) =>
+    store.read((db) => colleaguesOf(db, config, staffName(request)));

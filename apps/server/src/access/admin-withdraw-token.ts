@@ -1,0 +1,21 @@
+import type { adminWithdrawToken } from '@silowright/contract/admin-withdraw-token';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import { authorOfMachine } from '../prices/author-of-plan.ts';
+import { plannedListOf } from '../prices/plan-answer.ts';
+import { holdPlansOf } from '../prices/store/planned-lists.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { staffName } from './staff-only.ts';
+import { withdrawMachineToken } from './store/machine-tokens.ts';
+
+export const adminWithdrawTokenHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminWithdrawToken> =>
+  async ({ params, request }) => {
+    const by = { author: staffName(request), nowMs: nowMs() };
+    const held = await store.write(async (db) => {
+      const token = await withdrawMachineToken(db, params.id, by);
+      if (!token) throw new ApiError('not-found');
+      return holdPlansOf(db, authorOfMachine(token), 'token-withdrawn');
+    });
+    return { ok: true, held: held.map(plannedListOf) };
+  };

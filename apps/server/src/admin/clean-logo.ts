@@ -1,9 +1,0 @@
-import type { Outcome } from '@silowright/domain/outcome';
-import { type PictureProblem, redrawPicture } from '../http/redraw-picture.ts';
-
-export const largestLogoBytes = 1_048_576;
-
-export type LogoProblem = PictureProblem<'png'>;
-
-export const cleanLogo = (bytes: Buffer): Promise<Outcome<Buffer, LogoProblem>> =>
-  redrawPicture(bytes, 'png', (picture) => picture.png({ compressionLevel: 9 }));

@@ -1,0 +1,28 @@
+import type { startConfiguration } from '@silowright/contract/start-configuration';
+import { findDealer } from '../dealers/store/dealers.ts';
+import { formatPhone } from '../platform/format-phone.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { startConfigurationOfDealer } from './store/configurations.ts';
+
+/** Starts under a dealer's brand; an unknown dealer gives neutral branding without an error (D8, threat 46). */
+export const startConfigurationHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof startConfiguration> =>
+  async ({ body, browser }) => {
+    const dealer = await findDealer(store, body.dealerId);
+    const isOurs = await startConfigurationOfDealer(store, {
+      id: body.id,
+      browser_hash: browser.hash,
+      locale: body.localeStr,
+      dealer_id: dealer?.id ?? null,
+      now: nowMs(),
+    });
+    if (!isOurs) throw new ApiError('unknown-configuration');
+    browser.remember();
+    return {
+      url: dealer?.image_url || null,
+      name: dealer?.name ?? null,
+      ...(dealer && { city: dealer.city, phone: formatPhone(dealer.phone) }),
+    };
+  };

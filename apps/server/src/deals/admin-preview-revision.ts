@@ -1,0 +1,73 @@
+import type { adminPreviewRevision } from '@silowright/contract/admin-preview-revision';
+import { staffCaller, staffName } from '../access/staff-only.ts';
+import { pricesOf, unitPictureOf } from '../desk/incoming-sheet.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { Texts } from '../platform/texts.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { customerOf, printedNumber } from './paper/quotation.ts';
+import { approvalLimit, needsApproval, type Saved } from './revision/approval-limit.ts';
+import { changesOf } from './revision/changes-of.ts';
+import { loadBase } from './revision/load-base.ts';
+import { draftOf, type Revised, revisedContent } from './revision/revised-content.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts'>;
+
+/** Writes nothing. */
+export const adminPreviewRevisionHandler =
+  (parts: Parts): Handler<typeof adminPreviewRevision> =>
+  async ({ params: { id }, body, request }) => {
+    const base = await loadBase(parts.store, id);
+    const { row, quotation } = base;
+    const draft = body.draft ?? draftOf(quotation);
+    const revised = await revisedContent(
+      parts,
+      base,
+      draft,
+      { by: staffName(request) },
+      { mayBeUnfinished: true },
+    );
+    const limit = approvalLimit(parts.config, staffCaller(request).role);
+    return {
+      draft,
+      number: printedNumber(row),
+      next_number: printedNumber({ number: row.number, revision: row.revision + 1 }),
+      customer: customerOf(quotation.addressee),
+      locale: quotation.locale,
+      before_in_cents: quotation.totalCents,
+      prices: pricesOf(revised.content),
+      unit: unitPictureOf(revised.content),
+      estimate_in_cents: revised.estimate?.cents ?? null,
+      goods_in_cents: revised.goodsCents,
+      groups: groupsOf(revised, parts.texts(quotation.locale)),
+      dropped: [...revised.dropped],
+      changes: changesOf(quotation, revised.content),
+      discount_percent: revised.discountPercent,
+      saved: savedAmounts(revised.saved),
+      limit_percent: limit,
+      needs_approval: needsApproval(revised.saved, limit),
+    };
+  };
+
+const savedAmounts = ({ discountCents, transportCents, freeLines, totalCents, percent }: Saved) => ({
+  discount_in_cents: discountCents,
+  transport_in_cents: transportCents,
+  free_lines: freeLines,
+  total_in_cents: totalCents,
+  percent,
+});
+
+function groupsOf({ groups }: Revised, messages: ReturnType<Texts>) {
+  const word = (key: string, otherwise: string) => ({ key, text: messages[key] ?? otherwise });
+  return groups.map(({ key, id, multi, optional, options }) => ({
+    key,
+    multi,
+    optional,
+    group: word(`option-group.${id}`, key),
+    choices: options.map(({ value, price_in_cents, custom }) => ({
+      value,
+      price_in_cents,
+      ...(custom && { custom }),
+      choice: word(`option.${id}.${value}`, value),
+    })),
+  }));
+}

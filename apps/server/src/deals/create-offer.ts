@@ -1,0 +1,116 @@
+import type { createOffer, OfferToClient } from '@silowright/contract/create-offer';
+import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
+import { roomOf } from '@silowright/domain/recommendation/limits';
+import { placeOf, valuesOf } from '../configurator/configuration-state.ts';
+import { chosenUnit, type Recommended, recommendedFor } from '../configurator/load-own-configuration.ts';
+import { refuseChoices } from '../configurator/refuse-choices.ts';
+import { tooTall } from '../configurator/select-options.ts';
+import { offeredOptions } from '../configurator/site-of-unit.ts';
+import {
+  type ConfigurationRow,
+  findOwnConfiguration,
+  pinLists,
+} from '../configurator/store/configurations.ts';
+import { nearestDealer } from '../dealers/nearest-dealer.ts';
+import { findDealer } from '../dealers/store/dealers.ts';
+import { writeAlone, writeTogether } from '../platform/db/write-together.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
+import { countedOffer } from './paper/counted-offer.ts';
+import { priceDifferences } from './paper/price-differences.ts';
+import type { OfferContent, QuotedDealer } from './paper/quotation.ts';
+import { type AskedOffer, validityMs, type WrittenOffer, writeOffers } from './write-offer.ts';
+
+type Parts = Pick<
+  ServerParts,
+  'config' | 'store' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs' | 'expiryMs' | 'visits'
+>;
+
+/** finalized, finalized-basic and results (FN-05); the call to action distinguishes them. */
+export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
+  const { store, config } = parts;
+  const inTransaction = store.engine === 'sqlite' ? writeAlone : writeTogether;
+  const write = inTransaction<AskedOffer, WrittenOffer>(store, {
+    keyOf: ({ content }) => content.configurationId,
+    write: (db, asked, alone) => {
+      const patience = alone ? 'waits' : 'goes-on';
+      return writeOffers(db, { config, nowMs: parts.nowMs(), expiryMs: parts.expiryMs(), patience }, asked);
+    },
+  });
+  return async ({ body, browser, source }) => {
+    const row = await findOwnConfiguration(store, body.id, browser.hash);
+    if (!row) throw new ApiError('unknown-configuration');
+    const dealer = await dealerOf(parts, row);
+    // finalized sends no call to action and is the only one with a priced unit.
+    const content: OfferContent =
+      'callToAction' in body
+        ? requestContent(parts, row, body, dealer)
+        : await pricedOffer(parts, await recommendedFor(parts, row), body, dealer);
+    const { counts, ...written } = await write({ content, source });
+    const counted = countedOffer(content);
+    if (counts === 'first') parts.visits.step('quoted', { ...counted, configurationId: body.id });
+    else if (counts) parts.visits.move('quoted', countedOffer(counts.instead), counted, counts.firstAt);
+    return written;
+  };
+};
+
+/** The pinned lists are valid for 30 days; after that the price is computed again, and the visitor must agree (D9). */
+async function pricedOffer(
+  parts: Parts,
+  configuration: Recommended,
+  body: OfferToClient,
+  dealer: QuotedDealer | null,
+): Promise<OfferContent> {
+  const { store, catalogues, nowMs, expiryMs } = parts;
+  const { row, pinned, request } = configuration;
+  const priced = priceFitting(configuration);
+  const expiry = expiryMs();
+  // Lists pinned far in the future were pinned by a wrong clock (threat 57).
+  if (Math.abs(expiry - (row.pinned_at ?? expiry)) <= validityMs) {
+    return pricedContent(parts, configuration, priced, pinned, body, dealer);
+  }
+  const current = catalogues.current(request.segment);
+  const anew = priceFitting({ ...configuration, pinned: current });
+  const differences = priceDifferences(priced, anew);
+  if (differences.length > 0 && body.confirmNewPrices !== true) {
+    throw new ApiError(
+      'prices-changed',
+      differences.map((difference) => ({
+        ...difference,
+        code: 'price-changed',
+        message: `was ${difference.was ?? 'nothing'}, is ${difference.now ?? 'nothing'}`,
+      })),
+    );
+  }
+  const { priceVersion, optionVersion } = current.catalogue;
+  await store.write((db) => pinLists(db, row.id, { priceVersion, optionVersion, nowMs: nowMs() }));
+  return pricedContent(parts, configuration, anew, current, body, dealer);
+}
+
+/** The height limit may have been lowered after the options were chosen (D6). */
+function priceFitting(configuration: Recommended): PricedConfiguration {
+  const { pinned, request } = configuration;
+  const unit = chosenUnit(configuration);
+  const priced = priceChoices(configuration, unit);
+  refuseChoices(priced.selection, offeredOptions(configuration, unit));
+  const problems = tooTall(
+    pinned.content,
+    priced,
+    offeredOptions(configuration, unit),
+    roomOf(request, pinned.catalogue),
+  );
+  if (problems.length > 0) throw new ApiError('unit-unavailable', problems);
+  return priced;
+}
+
+/** By link, else the nearest dealer that serves the segment there (D8). */
+async function dealerOf({ store }: Parts, row: ConfigurationRow): Promise<QuotedDealer | null> {
+  const byLink = row.dealer_id === null ? undefined : await findDealer(store, row.dealer_id);
+  const dealer = byLink ?? (await nearestDealer(store, row.segment, placeOf(valuesOf(row), row.country)));
+  if (!dealer) return null;
+  const { id, name, email, phone, city, country, image_url: imageUrl } = dealer;
+  const logo = /^\/media\/(logo-[0-9a-f]+\.png)$/.exec(imageUrl)?.[1];
+  return { id, name, email, phone, city, country, by: byLink ? 'link' : 'region', ...(logo && { logo }) };
+}

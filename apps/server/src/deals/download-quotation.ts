@@ -1,0 +1,9 @@
+import type { downloadQuotation } from '@silowright/contract/download-quotation';
+import type { Handler } from '../platform/http/mount.ts';
+import { type DownloadParts, downloadPdf } from './download-pdf.ts';
+
+/** The same file as in the mail; rendered by whichever comes first (D9). */
+export const downloadQuotationHandler =
+  (parts: DownloadParts): Handler<typeof downloadQuotation> =>
+  ({ params, browser, reply }) =>
+    downloadPdf(parts, params.id, browser, reply, 'quotation');

@@ -1,0 +1,230 @@
+import { capitalised } from '../../platform/mail/capitalised.ts';
+import { freeText } from '../../platform/mail/free-text.ts';
+import type { MailBlock, MailContent, MailRow } from '../../platform/mail/mail-content.ts';
+import type { MailSpeaker } from '../../platform/mail/speaker.ts';
+import {
+  customerOf,
+  type OfferLinks,
+  printedNumber,
+  type Quotation,
+  type StaffRevision,
+} from '../paper/quotation.ts';
+import { bindingSentence, priceIn, totalRows, vatNote } from '../paper/quotation-rows.ts';
+import { unitFileLinks } from '../paper/unit-file-links.ts';
+import { drawingAlt, unitSentence, unitShort } from '../paper/unit-sentence.ts';
+import { zonesOf } from '../paper/zones-of.ts';
+import { contactBlocks, greeting } from './contact-blocks.ts';
+
+export type OfferRole = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales';
+
+export const drawingContentId = 'unit@quotation';
+
+/** The quotation mail for each recipient (D9). */
+export function quotationMail(
+  role: OfferRole,
+  quotation: Quotation,
+  links: OfferLinks,
+  speaker: MailSpeaker,
+  state: { readonly visitorMailHeld?: boolean } = {},
+): MailContent {
+  if (role === 'visitor') return toVisitor(quotation, links, speaker);
+  if (role === 'sales') return toSales(quotation, speaker, state.visitorMailHeld ?? false);
+  return toDealer(quotation, speaker, role === 'unverified-dealer');
+}
+
+function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker): MailContent {
+  const { t } = speaker;
+  const unit = unitShort(speaker, quotation);
+  return {
+    reader: 'visitor',
+    subject: t('mail.quotation.subject', { number: printedNumber(quotation), unit }),
+    preheader: t('mail.quotation.preheader', {
+      unit,
+      total: priceIn(speaker, quotation)(quotation.totalCents),
+    }),
+    title: t(quotation.revised ? 'mail.revised.title' : 'mail.quotation.title'),
+    blocks: [
+      { kind: 'paragraph', text: greeting(quotation.addressee, speaker) },
+      ...introOf(quotation, speaker),
+      ...summary(quotation, speaker),
+      { kind: 'paragraph', text: bindingSentence(speaker, quotation) },
+      { kind: 'button', label: t('mail.quotation.sign'), url: links.signUrl, primary: true },
+      { kind: 'button', label: t('mail.quotation.open'), url: links.reopenUrl, primary: false },
+      ...nextBlocks(quotation, speaker),
+      {
+        kind: 'paragraph',
+        text: t('mail.quotation.valid', { date: speaker.date(quotation.validUntil) }),
+        quiet: true,
+      },
+      { kind: 'paragraph', text: vatNote(speaker, quotation), quiet: true },
+      ...attachedBlock(quotation, speaker),
+      {
+        kind: 'links',
+        label: t('files.title'),
+        page: links.reopenUrl,
+        links: unitFileLinks(quotation, links).map(({ format, url }) => ({
+          label: t(`files.${format}`),
+          url,
+        })),
+      },
+      { kind: 'paragraph', text: t('mail.not-you'), quiet: true },
+    ],
+  };
+}
+
+/** Staff revise a quotation after a call; nobody is asked to call again. */
+function nextBlocks({ revised, dealer, typedDealerEmail }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  if (revised) return [];
+  const text = dealer
+    ? t('mail.quotation.next-dealer', { dealer: dealer.name })
+    : t(typedDealerEmail ? 'mail.quotation.next-dealer-unnamed' : 'mail.quotation.next-direct');
+  return [
+    { kind: 'heading', text: t('mail.quotation.next-heading') },
+    { kind: 'paragraph', text },
+  ];
+}
+
+/** What is attached besides the quotation. */
+function attachedBlock({ engineering, conditions }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const names = [engineering && t('site-sheet.title'), conditions?.terms?.name].filter(Boolean);
+  const { url } = conditions?.terms ?? {};
+  return names.length === 0
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          text: `${t('mail.quotation.attached', { names: names.join(', ') })}${url ? ` ${url}` : ''}`,
+          quiet: true,
+        },
+      ];
+}
+
+function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolean): MailContent {
+  const { t } = speaker;
+  const customer = freeText(customerOf(quotation.addressee));
+  const unit = unitShort(speaker, quotation);
+  const subject = t('mail.dealer.subject', { number: printedNumber(quotation), customer, unit });
+  const byRegion = !unverified && quotation.dealer?.by === 'region';
+  return {
+    reader: unverified ? 'unverified-dealer' : 'dealer',
+    subject: unverified ? t('mail.dealer.unverified-subject', { subject }) : subject,
+    preheader: quotation.revised
+      ? revisedIntro(quotation.revised, customer, speaker)
+      : t('mail.dealer.preheader', { customer }),
+    title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.dealer.title'),
+    blocks: [
+      ...(unverified
+        ? [
+            {
+              kind: 'notice',
+              text: t('mail.dealer.unverified', { company: quotation.company.name }),
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text: quotation.revised
+          ? revisedIntro(quotation.revised, customer, speaker)
+          : t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
+      },
+      ...replacedBlock(quotation, speaker),
+      ...contactBlocks(quotation.addressee, speaker),
+      ...zonesBlock(quotation, speaker),
+      ...summary(quotation, speaker),
+    ],
+  };
+}
+
+const revisedIntro = ({ replaces }: StaffRevision, customer: string, { t }: MailSpeaker): string =>
+  t('mail.revised.ours-intro', { customer, before: replaces });
+
+function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): MailContent {
+  const { t } = speaker;
+  const customer = freeText(customerOf(quotation.addressee));
+  const unit = unitShort(speaker, quotation);
+  const { dealer, typedDealerEmail } = quotation;
+  const dealerRows: MailRow[] = [
+    ...(dealer ? [{ label: t('mail.sales.dealer'), value: dealer.name }] : []),
+    ...(typedDealerEmail
+      ? [{ label: t('mail.sales.unverified-dealer'), value: freeText(typedDealerEmail) }]
+      : []),
+  ];
+  return {
+    reader: 'sales',
+    subject: t(quotation.revised ? 'mail.dealer.subject' : 'mail.sales.subject', {
+      number: printedNumber(quotation),
+      customer,
+      unit,
+    }),
+    preheader: t('mail.sales.preheader', { unit, total: priceIn(speaker, quotation)(quotation.totalCents) }),
+    title: t(
+      quotation.revised ? 'mail.revised.ours-title' : held ? 'mail.sales.held-title' : 'mail.sales.title',
+    ),
+    blocks: [
+      ...(held ? [{ kind: 'notice', text: t('mail.sales.held') } as const] : []),
+      {
+        kind: 'paragraph',
+        text: quotation.revised
+          ? revisedIntro(quotation.revised, customer, speaker)
+          : t(held ? 'mail.sales.held-intro' : 'mail.sales.intro', { customer }),
+      },
+      ...replacedBlock(quotation, speaker),
+      ...contactBlocks(quotation.addressee, speaker),
+      ...(dealerRows.length > 0 ? [{ kind: 'rows', rows: dealerRows } as const] : []),
+      ...zonesBlock(quotation, speaker),
+      ...summary(quotation, speaker),
+    ],
+  };
+}
+
+/** For dealer and sales, who may have the earlier quotation on their desk. */
+function replacedBlock({ replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  return replaces ? [{ kind: 'paragraph', text: t('mail.changed.ours', { before: replaces }) }] : [];
+}
+
+/** Words of staff to the customer, one paragraph for each line, then what the mail is about. */
+function introOf({ revised, replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
+  if (!revised) {
+    const text = replaces ? t('mail.changed.intro', { before: replaces }) : t('mail.quotation.intro');
+    return [{ kind: 'paragraph', text }];
+  }
+  const message = revised.message.split(/\n+/).filter((text) => text.trim() !== '');
+  const intro = t('mail.revised.intro', { before: revised.replaces });
+  return [...message, message.length > 0 ? capitalised(intro) : intro].map((text) => ({
+    kind: 'paragraph',
+    text,
+  }));
+}
+
+/** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
+function zonesBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const zones = zonesOf(quotation);
+  const row = zones && { label: t('quotation.data.zones'), value: t(`quotation.zones.${zones}`) };
+  return row ? [{ kind: 'rows', rows: [row] }] : [];
+}
+
+function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
+  const { t } = speaker;
+  const { transport } = quotation;
+  return [
+    {
+      kind: 'picture',
+      contentId: drawingContentId,
+      alt: drawingAlt(speaker, quotation),
+    },
+    { kind: 'paragraph', text: freeText(unitSentence(speaker, quotation)) },
+    {
+      kind: 'rows',
+      rows: [
+        { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
+        ...totalRows(speaker, quotation).map(({ label, value, main }) => ({
+          label: freeText(label.replace(/ [¹²]$/, '')),
+          value,
+          ...(main
+            ? { total: true }
+            : { whole: transport !== null || value !== t('quotation.not-available') }),
+        })),
+      ],
+    },
+  ];
+}

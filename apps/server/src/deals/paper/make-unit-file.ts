@@ -1,0 +1,43 @@
+import type { DrawnFormat } from '@silowright/domain/cad/formats';
+import type { UnitModel } from '@silowright/domain/drawing/anatomy';
+import type { LocaleName } from '@silowright/domain/locale';
+import { startWorkerQueue } from '../../platform/threads/worker-queue.ts';
+
+export interface UnitFileJob {
+  readonly format: DrawnFormat;
+  readonly unit: UnitModel;
+  readonly name: string;
+  readonly company: string;
+  readonly locale: LocaleName;
+  readonly catalogueDir?: string;
+}
+
+export interface UnitFileMaker {
+  /** The compressed bytes of a file. */
+  readonly make: (job: UnitFileJob) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+/** Recently made files, about 150 KB each. */
+const keptFiles = 60;
+
+/** Makes files in a thread of their own, so that neither visitors nor quotations wait; equal jobs share a file. */
+export function startUnitFileMaker(): UnitFileMaker {
+  const script = new URL('./unit-file-worker.ts', import.meta.url);
+  const { run, close } = startWorkerQueue<UnitFileJob, Uint8Array>(script, { atOnce: 1 });
+  const kept = new Map<string, Promise<Uint8Array>>();
+  return {
+    make: (job) => {
+      const key = JSON.stringify(job);
+      const known = kept.get(key);
+      if (known) return known;
+      const making = run(job);
+      kept.set(key, making);
+      making.catch(() => kept.delete(key));
+      const [oldest] = kept.keys();
+      if (kept.size > keptFiles && oldest !== undefined) kept.delete(oldest);
+      return making;
+    },
+    close,
+  };
+}

@@ -1,0 +1,294 @@
+import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
+import { formatPhone } from '../../../platform/format-phone.ts';
+import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
+import { goodsCents, priceIn, transportText } from '../quotation-rows.ts';
+import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
+import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
+import { shadedDrawing } from './unit-drawing.ts';
+
+const letterWidth = 272;
+const windowY = 128;
+/** Position of title and price card, unless a name is very long. */
+const titleY = 250;
+const cardY = 668;
+const cardHeight = 78;
+
+/** The first page: addressee, unit and price. */
+export function letterPage(paper: Paper, quotation: Quotation): void {
+  paper.addPage();
+  // The title is read first, but is drawn below an address of unknown length.
+  const [title, subtitle] = [paper.reserve('H1'), paper.reserve('P')];
+  const headEnd = Math.max(addressWindow(paper, quotation), particulars(paper, quotation));
+  const top = Math.max(titleY, headEnd + 18);
+  title(() => {
+    paper.text(`${paper.t('quotation.title')} ${printedNumber(quotation)}`, page.left, top, contentWidth, {
+      size: 22,
+      bold: true,
+    });
+  });
+  subtitle(() => {
+    paper.text(unitShort(paper, quotation), page.left, top + 30, contentWidth, { size: 11.5, colour: grey });
+  });
+  const letterEnd = letter(paper, quotation, top + 66);
+  picture(paper, quotation, top + 66);
+  const lowest = page.bottom - cardHeight - 20;
+  const cardTop = roomFor(
+    paper,
+    Math.min(Math.max(cardY, letterEnd + 10), Math.max(lowest, letterEnd + 6)),
+    cardHeight + 20,
+  );
+  priceCard(paper, quotation, cardTop);
+}
+
+/** In the window of an envelope, with the sender in small print above. */
+function addressWindow(paper: Paper, { addressee, company, buyer }: Quotation): number {
+  const width = 240;
+  let y: number = windowY;
+  paper.artifact(() => {
+    const sender = [company.name, ...company.addressLines].join(' · ');
+    paper.text(sender, page.left, windowY - 14, width + 20, { size: 6.5, colour: pale });
+  });
+  paper.tag('P', () => {
+    const name = nameOf(addressee);
+    if (addressee.companyName) {
+      y = paper.text(addressee.companyName, page.left, y, width, { size: 10.5, bold: true });
+      if (name) y = paper.text(paper.t('quotation.attention', { name }), page.left, y, width, { size: 10.5 });
+    } else if (name) {
+      y = paper.text(name, page.left, y, width, { size: 10.5, bold: true });
+    }
+    for (const line of addressLines(paper, buyer)) y = paper.text(line, page.left, y, width, { size: 10.5 });
+    y = paper.text(addressee.email, page.left, y + 3, width, { size: 9, colour: grey });
+    if (addressee.phoneNumber) {
+      y = paper.text(formatPhone(addressee.phoneNumber), page.left, y, width, { size: 9, colour: grey });
+    }
+  });
+  const { firstName = '', lastName = '', companyName = '' } = addressee;
+  if (!paper.canPrint(`${companyName} ${firstName} ${lastName}`)) {
+    const note = paper.t('quotation.unprintable-note');
+    paper.tag('P', () => {
+      y = paper.text(note, page.left, y + 3, width, { size: 7.5, colour: grey });
+    });
+  }
+  return y;
+}
+
+function particulars(paper: Paper, quotation: Quotation): number {
+  const { dealer, company, addressee, buyer, conditions } = quotation;
+  const contact = dealer ?? { ...company, ...conditions?.contact };
+  const replaced = replacedNumber(quotation);
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    [paper.t('quotation.number'), [printedNumber(quotation)]],
+    ...(replaced ? [[paper.t('quotation.replaces'), [replaced]] as const] : []),
+    [paper.t('quotation.date'), [paper.date(quotation.issuedAt)]],
+    [paper.t('quotation.valid-until'), [paper.date(quotation.validUntil)]],
+    ...(addressee.projectName ? [[paper.t('quotation.project'), [addressee.projectName]] as const] : []),
+    ...buyerRows(paper, buyer),
+    [
+      paper.t(dealer ? 'quotation.dealer' : 'quotation.contact'),
+      [contact.name, formatPhone(contact.phone ?? ''), contact.email].filter(Boolean),
+    ],
+  ];
+  const labelX = 340;
+  const valueX = 424;
+  let y: number = windowY - 14;
+  let labelEnd = y;
+  paper.pairs(
+    rows.map(([label, values]) => ({
+      label: () => {
+        labelEnd = paper.text(label, labelX, y, valueX - labelX - 6, { size: 8.5, colour: grey });
+      },
+      value: () => {
+        for (const value of values) y = paper.text(value, valueX, y, page.right - valueX, { size: 8.5 });
+        y = Math.max(y, labelEnd) + 2.5;
+      },
+    })),
+  );
+  return y;
+}
+
+/** Street and town of the buyer; the country if it is another than the seller's would be guessed wrong. */
+function addressLines(paper: Paper, buyer: Quotation['buyer']): readonly string[] {
+  const { street, postalCode, city, country } = buyer ?? {};
+  return [
+    street ?? '',
+    [postalCode, city].filter(Boolean).join(' '),
+    country ? paper.country(country) : '',
+  ].filter(Boolean);
+}
+
+/** Numbers that the buyer's accounting asks for (QU-03). */
+function buyerRows(paper: Paper, buyer: Quotation['buyer']): (readonly [string, readonly string[]])[] {
+  const rows = [
+    ['vat', buyer?.vatNumber],
+    ['reference', buyer?.orderReference],
+    ['leitweg', buyer?.leitwegId],
+    ['ean', buyer?.ean],
+  ] as const;
+  return rows.flatMap(([name, value]) => (value ? [[paper.t(`quotation.buyer.${name}`), [value]]] : []));
+}
+
+/** How closely the letter is set: the first that leaves room for the price card. */
+const settings = [
+  { size: 10, lineGap: 3.2, gap: 9 },
+  { size: 9.6, lineGap: 2.4, gap: 6.5 },
+  { size: 9.2, lineGap: 1.6, gap: 5 },
+] as const;
+type Setting = (typeof settings)[number];
+
+interface Paragraph extends TextStyle {
+  readonly text: string;
+  /** Space below. */
+  readonly gap: number;
+  /** With a line in the brand's colour beside it. */
+  readonly barred?: true;
+}
+
+/** Longer remarks are printed with the conditions. */
+const remarksInLetter = 220;
+export const isShortRemark = (text: string): boolean =>
+  text.length <= remarksInLetter && text.split('\n').length <= 4;
+
+function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Setting): Paragraph[] {
+  const { t } = paper;
+  const { dealer, conditions, company, addressee } = quotation;
+  const name = greetedName(addressee);
+  const { comments = '' } = addressee;
+  const person = dealer ?? conditions?.contact;
+  const role = person && 'role' in person ? person.role : undefined;
+  const remarks = { text: t('quotation.in-letter', { text: comments.trim() }), ...style, gap: gap - 6 };
+  const note = { text: t('quotation.remarks-note'), size: 7.5, colour: grey, gap };
+  return [
+    { text: name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed'), ...style, gap },
+    { text: t('quotation.intro'), ...style, gap },
+    { text: unitSentence(paper, quotation), ...style, bold: true, barred: true, gap },
+    ...(comments && isShortRemark(comments) ? [remarks, note] : []),
+    { text: t('quotation.follows'), ...style, gap },
+    { text: t('quotation.closing'), ...style, gap },
+    { text: t('quotation.regards'), ...style, gap },
+    // A person or the dealer signs, for the company.
+    { text: person?.name ?? company.name, ...style, bold: true, gap: 0, lineGap: 1.5 },
+    ...(role ? [{ text: role, ...style, gap: 0, lineGap: 1.5 }] : []),
+    ...(person ? [{ text: t('quotation.regards-for', { company: company.name }), ...style, gap: 0 }] : []),
+  ];
+}
+
+const widthOf = ({ barred }: Paragraph): number => letterWidth - (barred ? 12 : 0);
+
+function letter(paper: Paper, quotation: Quotation, top: number): number {
+  const bottom = page.bottom - cardHeight - 30;
+  const heightOf = (paragraphs: readonly Paragraph[]) =>
+    paragraphs.reduce((sum, each) => sum + paper.heightOf(each.text, widthOf(each), each) + each.gap, 0);
+  const tries = settings.map((setting) => paragraphsOf(paper, quotation, setting));
+  const chosen = tries.find((paragraphs) => top + heightOf(paragraphs) <= bottom) ?? tries.at(-1) ?? [];
+  let y = top;
+  for (const each of chosen) {
+    const { text, barred, gap, ...style } = each;
+    const x = page.left + (barred ? 12 : 0);
+    if (barred) {
+      const height = paper.heightOf(text, widthOf(each), style) - 2;
+      paper.artifact(() => paper.doc.rect(page.left, y, 2, height).fill(paper.accent));
+    }
+    paper.tag('P', () => {
+      y = paper.text(text, x, y, widthOf(each), style) + gap;
+    });
+  }
+  return y;
+}
+
+function picture(paper: Paper, quotation: Quotation, top: number): void {
+  const box = {
+    x: page.left + letterWidth + 26,
+    y: top,
+    width: 0,
+    height: Math.min(cardY - titleY - 92, page.bottom - top),
+  };
+  box.width = page.right - box.x;
+  const alt = drawingAlt(paper, quotation);
+  paper.artifact(() => paper.doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(ground));
+  paper.tag(
+    'Figure',
+    () => {
+      drawToPdf(paper.doc, shadedDrawing(paper, quotation), {
+        x: box.x + 10,
+        y: box.y + 14,
+        width: box.width - 20,
+        height: box.height - 40,
+      });
+    },
+    { alt, box },
+  );
+  paper.tag('P', () => {
+    paper.text(paper.t('quotation.drawing-caption'), box.x + 10, box.y + box.height - 17, box.width - 20, {
+      size: 7,
+      colour: grey,
+      align: 'center',
+    });
+  });
+}
+
+/** At most `size`, and small enough for one line: an amount of seven digits in kronor is wider than its cell. */
+function sizeOnOneLine(paper: Paper, text: string, width: number, size: number): number {
+  const isOneLine = paper.heightOf(text, width, { size, bold: true, lineGap: 0 }) < 2 * size;
+  return isOneLine ? size : sizeOnOneLine(paper, text, width, size - 1);
+}
+
+/** The three main amounts, the total largest. */
+function priceCard(paper: Paper, quotation: Quotation, top: number): void {
+  const { transport } = quotation;
+  const price = priceIn(paper, quotation);
+  const cells = [
+    {
+      label: unitShort(paper, quotation),
+      value: price(goodsCents(quotation)),
+      x: page.left + 14,
+      width: 144,
+      size: 13,
+      colour: ink,
+    },
+    {
+      label: paper.t(transportText(quotation)),
+      value: transport ? price(transport.cents) : paper.t('quotation.not-available'),
+      x: page.left + 172,
+      width: 132,
+      size: 13,
+      colour: ink,
+    },
+    {
+      label: paper.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
+      value: price(quotation.totalCents),
+      x: page.left + 316,
+      width: contentWidth - 330,
+      size: 19,
+      colour: paper.accent,
+    },
+  ];
+  paper.artifact(() => {
+    paper.doc
+      .roundedRect(page.left, top, contentWidth, cardHeight, 8)
+      .lineWidth(0.8)
+      .strokeColor('#dcd8d0')
+      .stroke();
+    for (const { x } of cells.slice(1)) paper.line(x - 12, top + 14, x - 12, top + cardHeight - 14);
+  });
+  paper.pairs(
+    cells.map(({ label, value, x, width, size, colour }) => ({
+      label: () => paper.text(label, x, top + 13, width, { size: 8, colour: grey }),
+      value: () => {
+        const fitted = sizeOnOneLine(paper, value, width, size);
+        paper.text(value, x, top + 62 - size, width, { size: fitted, bold: true, colour, lineGap: 0 });
+      },
+    })),
+  );
+  paper.tag('P', () => {
+    paper.text(
+      paper.t('quotation.prices-note', { currency: quotation.currency }),
+      page.left,
+      top + cardHeight + 7,
+      contentWidth,
+      {
+        size: 7.5,
+        colour: grey,
+      },
+    );
+  });
+}

@@ -1,0 +1,123 @@
+import { yardSideM } from '@silowright/domain/yard/yard-plan';
+import { aerialPicture } from '../../configurator/aerial/aerial-picture.ts';
+import { readSitePhoto } from '../../configurator/store/site-photos.ts';
+import { type AerialSettings, aerialSource } from '../../platform/config/aerial-source.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { readMedia } from '../../platform/db/media.ts';
+import type { Db, Store } from '../../platform/db/store.ts';
+import { readStored } from '../../platform/db/stored-json.ts';
+import { storedKinds } from '../../platform/db/stored-kinds.ts';
+import type { OffersTable } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { payloadOfOffer } from '../../platform/jobs/outbox.ts';
+import { readDocument, saveDocument } from '../store/documents.ts';
+import { type DrawnCatalogues, withDrawing } from './drawn-unit.ts';
+import { frozenOffer } from './frozen-offer.ts';
+import { type OfferTokens, offerLinks } from './offer-links.ts';
+import type { AerialSheet } from './pdf/render-quotation-pdf.ts';
+import { withLogo } from './printed-logo.ts';
+import type { OfferLinks, Quotation } from './quotation.ts';
+import type { PdfJob, PdfRenderer } from './render-pdf.ts';
+
+interface Parts {
+  readonly config: AerialSettings;
+  readonly store: Store;
+  readonly pdf: Pick<PdfRenderer, 'render'>;
+  readonly nowMs: () => number;
+}
+
+/** Rendered once from the frozen quotation and stored: mail, download and signature show the same file (D9). */
+export const quotationPdf = (
+  parts: Parts,
+  offerId: string,
+  quotation: Quotation,
+  links: OfferLinks,
+): Promise<Uint8Array> => storedPdf(parts, offerId, 'quotation', { quotation, links });
+
+/** Undefined: the quotation has no engineering data (QU-07). */
+export const siteSheetPdf = async (
+  parts: Parts,
+  offerId: string,
+  quotation: Quotation,
+  links: OfferLinks,
+): Promise<Uint8Array | undefined> =>
+  quotation.engineering && storedPdf(parts, offerId, 'site-sheet', { quotation, links, sheet: 'site' });
+
+async function storedPdf(
+  parts: Parts,
+  offerId: string,
+  kind: 'quotation' | 'site-sheet',
+  job: PdfJob,
+): Promise<Uint8Array> {
+  const { store, pdf, nowMs } = parts;
+  const kept = await store.read((db) => readDocument(db, offerId, kind));
+  if (kept) return kept;
+  const logo = job.quotation.dealer?.logo;
+  const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
+  const isShown = kind === 'site-sheet' && job.quotation.photo !== undefined;
+  const photoOf = async (db: Db) => (isShown ? (await readSitePhoto(db, offerId))?.bytes : undefined);
+  const sitePhoto = await store.read(photoOf);
+  const aerial = kind === 'site-sheet' ? await aerialOf(parts.config, job.quotation) : undefined;
+  const made = await pdf.render({
+    ...job,
+    quotation: await withLogo(store, job.quotation),
+    ...(dealerLogo && { dealerLogo }),
+    ...(sitePhoto && { sitePhoto }),
+    ...(aerial && { aerial }),
+  });
+  const isCurrent = await store.write(async (db) => {
+    if (sitePhoto && !(await photoOf(db))) return false;
+    await saveDocument(db, offerId, kind, made, nowMs());
+    return true;
+  });
+  // The visitor has withdrawn the picture while the sheet was rendered.
+  if (!isCurrent) return storedPdf(parts, offerId, kind, job);
+  // Another process may have been faster; its file counts.
+  return (await store.read((db) => readDocument(db, offerId, kind))) ?? made;
+}
+
+/** A quotation that is not sent yet, as the customer would get it; its links carry no token. Nothing is stored. */
+export async function draftPdf(
+  { config, store, pdf }: Pick<Parts, 'store' | 'pdf'> & { readonly config: Pick<Config, 'publicUrl'> },
+  draft: Quotation,
+): Promise<Uint8Array> {
+  const quotation = await withLogo(store, draft);
+  const logo = quotation.dealer?.logo;
+  const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
+  const links = offerLinks(config.publicUrl, quotation, { reopenToken: '', signToken: '' });
+  return pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
+}
+
+/** A provider that does not answer must not hold up a quotation: the plan is then printed without the picture. */
+async function aerialOf(config: AerialSettings, { yard }: Quotation): Promise<AerialSheet | undefined> {
+  const source = aerialSource(config);
+  if (!source || !yard?.aerial) return undefined;
+  try {
+    const picture = await aerialPicture(yard.aerial, source, yardSideM);
+    return { picture, attribution: source.attribution };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The PDF of a stored quotation; other offers have none. */
+export async function pdfOfOffer(
+  parts: Parts & {
+    readonly config: Pick<Config, 'publicUrl'>;
+    readonly catalogues: DrawnCatalogues;
+  },
+  row: OffersTable,
+  make: typeof quotationPdf | typeof siteSheetPdf = quotationPdf,
+): Promise<Uint8Array> {
+  const offer = await withDrawing(parts.catalogues, frozenOffer(row));
+  const payload = await parts.store.read((db) => payloadOfOffer(db, row.id));
+  if (offer.kind !== 'priced' || payload === undefined) throw new ApiError('not-found');
+  const links = offerLinks(
+    parts.config.publicUrl,
+    offer,
+    readStored<OfferTokens>(storedKinds.message, row.id, payload),
+  );
+  const pdf = await make(parts, row.id, offer, links);
+  if (!pdf) throw new ApiError('not-found');
+  return pdf;
+}

@@ -1,0 +1,77 @@
+import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import { wireSize } from '@silowright/contract/wire-size';
+import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
+import { hasSitePhoto } from '../configurator/store/site-photos.ts';
+import { recordVisit } from '../incoming/incoming-events.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { linkTokenHash } from '../platform/http/link-token.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { addedTo, linkedDealer, nextCopyId, priceAgain } from './opened-copy.ts';
+import { frozenOffer } from './paper/frozen-offer.ts';
+import { priceDifferences } from './paper/price-differences.ts';
+import { type Offer, printedNumber } from './paper/quotation.ts';
+import { findOfferByReopenHash } from './store/offers.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'files' | 'nowMs'>;
+type Answer = ResponseOf<typeof reopenConfiguration>;
+
+/**
+ * Answers with a copy of the quoted configuration for the calling browser, at current prices. The link works on any
+ * device and does not reveal who asked or change what was sent (D17, D21). The copy is stored with its first change.
+ */
+export const reopenConfigurationHandler =
+  ({ store, catalogues, files, nowMs }: Parts): Handler<typeof reopenConfiguration> =>
+  async ({ params, query, browser }) => {
+    const tokenHash = linkTokenHash(params.token);
+    const row = await store.read((db) => findOfferByReopenHash(db, tokenHash));
+    if (!row) throw new ApiError('not-found');
+    const offer = frozenOffer(row);
+    const current = catalogues.find(offer.values.segment);
+    const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
+    const id = await nextCopyId({ store }, tokenHash, browser.hash);
+    if (id === undefined) throw new ApiError('too-many-requests', [], 3600);
+    // Not when a colleague looks: sales would read it as interest of the customer (P19).
+    if (query.by !== 'staff') await store.write((db) => recordVisit(db, row.id, 'reopened', nowMs()));
+    const hasPhoto = await store.read((db) => hasSitePhoto(db, row.id));
+    browser.remember();
+    const shapes = current && (await files.shapesOf(current.content));
+    return {
+      ...answerOf(id, offer, priced),
+      ...(hasPhoto && { site_photo: true as const }),
+      ...(shapes && { catalogue: shapes }),
+    };
+  };
+
+const answerOf = (
+  id: string,
+  offer: Offer,
+  priced: PricedConfiguration | undefined,
+  { yard, logo } = addedTo(offer),
+): Answer => ({
+  id,
+  localeStr: offer.locale,
+  quotation_number: printedNumber(offer),
+  quoted_at: offer.issuedAt,
+  values: { ...(offer.values as Answer['values']), id, dealer_id: linkedDealer(offer) },
+  currency: priced?.currency ?? null,
+  unit: priced ? unitOf(priced) : null,
+  selection: (priced?.selection ?? {}) as Answer['selection'],
+  ...(yard && { yard_plan: yard as Answer['yard_plan'] }),
+  ...(logo && { logo }),
+  price_differences:
+    offer.kind === 'priced' && priced?.currency === offer.currency ? priceDifferences(offer, priced) : [],
+});
+
+function unitOf({ unit, unitPriceCents }: PricedConfiguration): NonNullable<Answer['unit']> {
+  const { diameter_mm, height_mm, volume } = wireSize(unit);
+  return {
+    uuid: unit.uuid,
+    preconfigured_unit_type: unit.type,
+    price_in_cents: unitPriceCents,
+    diameter_mm,
+    height_mm,
+    volume,
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { copySitePhoto } from '../../configurator/store/site-photos.ts';
+import { linkLogo } from '../../configurator/store/unit-logos.ts';
+import { type NewIncomingEvent, recordIncomingEvents } from '../../incoming/incoming-events.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/store.ts';
+import { writeStored } from '../../platform/db/stored-json.ts';
+import { storedKinds } from '../../platform/db/stored-kinds.ts';
+import type { OffersTable } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { linkTokenHash, newLinkToken } from '../../platform/http/link-token.ts';
+import { queueEvent } from '../../platform/jobs/queue-event.ts';
+import { queueMessages } from '../../platform/jobs/queue-message.ts';
+import { frozenOffer } from '../paper/frozen-offer.ts';
+import { type Issued, type OfferContent, type PricedContent, printedNumber } from '../paper/quotation.ts';
+import { insertOffers, latestOfferOf, lockOffersOf, offersOf } from '../store/offers.ts';
+import { hashOf, recipientsOf, validityMs } from '../write-offer.ts';
+
+/** Locks the quotation against a signature and another revision, and refuses if there was one. */
+export async function lockForRevision(db: Db, base: OffersTable): Promise<readonly OffersTable[]> {
+  await lockOffersOf(db, base.configuration_id);
+  const offers = await offersOf(db, base.configuration_id);
+  if (offers[0]?.id !== base.id) throw new ApiError('changed-meanwhile');
+  if (offers[0].state === 'signed') throw new ApiError('offer-closed');
+  return offers;
+}
+
+export const issuedNow = (
+  base: Pick<OffersTable, 'number' | 'revision'>,
+  config: Config,
+  now: number,
+): Issued => ({
+  number: base.number,
+  revision: base.revision + 1,
+  issuedAt: new Date(now).toISOString(),
+  validUntil: new Date(now + validityMs).toISOString(),
+  timeZone: config.companyTimezone,
+});
+
+export interface NewRevision {
+  readonly base: OffersTable;
+  readonly content: PricedContent;
+  readonly now: number;
+  /** Further steps of staff for the timeline. */
+  readonly events?: readonly Pick<NewIncomingEvent, 'event' | 'author' | 'details'>[];
+}
+
+/** Writes offer, mails and timeline in one transaction, like the offer of a visitor (D29). */
+export async function writeRevision(
+  db: Db,
+  config: Config,
+  { base, content, now, events = [] }: NewRevision,
+): Promise<{ readonly id: string; readonly number: string }> {
+  const offers = await lockForRevision(db, base);
+  const { revised } = content;
+  if (!revised) throw new Error('A revision by staff says who made it.');
+  const issued = issuedNow(base, config, now);
+  const id = randomUUIDv7();
+  const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
+  await insertOffers(db, [
+    {
+      offer: {
+        id,
+        configuration_id: base.configuration_id,
+        number: issued.number,
+        revision: issued.revision,
+        content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
+        client_email: base.client_email,
+        state: 'open',
+        frozen: writeStored(storedKinds.quotation, { ...content, ...issued }),
+        valid_until: now + validityMs,
+        reopen_token_hash: linkTokenHash(tokens.reopenToken),
+        sign_token_hash: linkTokenHash(tokens.signToken),
+        created_at: now,
+      },
+      replaced: await latestOfferOf(db, base.configuration_id),
+      handledBy: revised.by,
+    },
+  ]);
+  if (content.logo) await linkLogo(db, id, content.logo);
+  await copySitePhoto(db, base.id, id, now);
+  await recordIncomingEvents(
+    db,
+    [...events, { event: 'revised' as const, author: revised.by, details: revised.why }].map((event) => ({
+      kind: 'quotations' as const,
+      incoming_id: id,
+      at: now,
+      ...event,
+    })),
+  );
+  const recipients = await recipientsOf(db, content, config.salesEmail);
+  // Staff send it to an address that already got the quotation: limits of visitors do not apply.
+  await queueMessages(
+    db,
+    recipients.map(({ recipient, role: recipientRole }) => ({
+      kind: 'offer',
+      offerId: id,
+      payload: tokens,
+      state: 'waiting',
+      recipient,
+      recipientRole,
+    })),
+    now,
+  );
+  await queueEvent(db, config, { name: 'offer.created', offerId: id }, now);
+  return { id, number: printedNumber(issued) };
+}
+
+/**
+ * What the visitor sent last. A revision by staff has its hash, so that sending the same again finds the revision
+ * instead of replacing it by the earlier prices.
+ */
+function visitorsContent(offers: readonly OffersTable[]): OfferContent | undefined {
+  for (const row of offers) {
+    const offer = frozenOffer(row);
+    if (offer.kind === 'priced' && offer.revised) continue;
+    const {
+      number: _,
+      revision: _revision,
+      issuedAt: _at,
+      validUntil: _until,
+      timeZone: _zone,
+      ...content
+    } = offer;
+    return content as OfferContent;
+  }
+  return undefined;
+}

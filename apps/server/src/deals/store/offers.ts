@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import { describeOffer } from '../../incoming/describe-incoming.ts';
+import { type NewItem, recordIncoming } from '../../incoming/incoming.ts';
+import { insertRow, prepared, runIn } from '../../platform/db/prepared.ts';
+import type { Db } from '../../platform/db/store.ts';
+import { readStored } from '../../platform/db/stored-json.ts';
+import { storedKinds } from '../../platform/db/stored-kinds.ts';
+import type { IncomingTable, OffersTable } from '../../platform/db/tables.ts';
+import { outdateRevisions } from './revisions.ts';
+
+/**
+ * Blocks other transactions on this configuration's offers, so that two cannot take the same revision. Updating the
+ * row to itself locks it on both engines.
+ */
+export async function lockOffersOf(db: Db, configurationId: string): Promise<void> {
+  await runIn(db, lockQuery, { configurationId });
+}
+
+const lockQuery = prepared<{ configurationId: string }, unknown>({
+  name: 'offers-lock',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .updateTable('configurations')
+      .set((row) => ({ updated_at: row.ref('updated_at') }))
+      .where('id', '=', param('configurationId')),
+});
+
+/**
+ * The same for one of a group, which must not wait: false if another transaction has the row. It cannot be busy on
+ * SQLite, which serialises.
+ */
+export async function tryLockOffersOf(db: Db, configurationId: string): Promise<boolean> {
+  return (await runIn(db, tryLockQuery, { configurationId })).length > 0;
+}
+
+const tryLockQuery = prepared<{ configurationId: string }, { id: string }>({
+  name: 'offers-try-lock',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .selectFrom('configurations')
+      .select('id')
+      .where('id', '=', param('configurationId'))
+      .forNoKeyUpdate()
+      .skipLocked(),
+});
+
+/** Locks the offer that will be replaced and its row in the list of staff. False: somebody has them, or changed them. */
+export async function tryLockOffer(db: Db, { id, state }: LatestOffer): Promise<boolean> {
+  return (await runIn(db, tryLockOfferQuery, { id }))[0]?.state === state;
+}
+
+const tryLockOfferQuery = prepared<{ id: string }, Pick<OffersTable, 'state'>>({
+  name: 'offers-try-lock-one',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .selectFrom(['offers', 'incoming'])
+      .select('offers.state')
+      .where('offers.id', '=', param('id'))
+      .where('incoming.kind', '=', 'quotations')
+      .where('incoming.id', '=', param('id'))
+      .forNoKeyUpdate()
+      .skipLocked(),
+});
+
+const newestFirst = (db: Db, configurationId: string) =>
+  db.selectFrom('offers').where('configuration_id', '=', configurationId).orderBy('revision', 'desc');
+
+/** The newest first. */
+export const offersOf = (db: Db, configurationId: string): Promise<OffersTable[]> =>
+  newestFirst(db, configurationId).selectAll().execute();
+
+/** What staff have to do for it; null without a row in their list. */
+type Work = {
+  readonly [Name in 'assigned_to' | 'follow_up_at' | 'follow_up_about']: IncomingTable[Name] | null;
+};
+
+/** Without the frozen content, which is large. */
+export type LatestOffer = Work &
+  Pick<OffersTable, 'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'>;
+
+export async function latestOfferOf(db: Db, configurationId: string): Promise<LatestOffer | undefined> {
+  return (await runIn(db, latestQuery, { configurationId }))[0];
+}
+
+const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
+  name: 'offers-latest',
+  kind: 'read',
+  build: (db, param) =>
+    db
+      // The latest is found before the join, and names its kind: PostgreSQL has no statistics of a new database, and
+      // would read all rows of the kind for each offer.
+      .selectFrom(
+        newestFirst(db, param('configurationId'))
+          .select(['id', 'number', 'revision', 'content_hash', 'client_email', 'state', 'valid_until'])
+          .select(sql.lit('quotations' as const).as('kind'))
+          .limit(sql.lit(1))
+          .as('offers'),
+      )
+      .leftJoin('incoming', (join) =>
+        join.onRef('incoming.kind', '=', 'offers.kind').onRef('incoming.id', '=', 'offers.id'),
+      )
+      .select(['offers.id', 'number', 'revision', 'content_hash', 'client_email'])
+      .select(['offers.state', 'offers.valid_until'])
+      .select(['incoming.assigned_to', 'incoming.follow_up_at', 'incoming.follow_up_about']),
+});
+
+export interface NewOffer {
+  readonly offer: OffersTable;
+  readonly replaced: LatestOffer | undefined;
+  /** The parsed content, if it is known. */
+  readonly frozen?: object;
+  readonly handledBy?: string;
+}
+
+/**
+ * Staff see them from the same transaction on (D14). A revision takes over assignee and follow-up of the one it
+ * replaces, which can no longer be signed and asks for no more work.
+ */
+export async function insertOffers(db: Db, offers: readonly NewOffer[]): Promise<void> {
+  await Promise.all([
+    // One by one: their content is large, and would be read as JSON once more.
+    ...offers.map(({ offer }) => insertRow(db, 'offers', offer)),
+    ...offers.flatMap(({ offer: { configuration_id, revision }, replaced }) =>
+      replaced
+        ? [
+            runIn(db, supersedeQuery, { configuration_id, revision }),
+            outdateRevisions(db, configuration_id),
+            runIn(db, handleQuery, { id: replaced.id }),
+          ]
+        : [],
+    ),
+    recordIncoming(db, offers.map(itemOf)),
+  ]);
+}
+
+const itemOf = ({
+  offer,
+  replaced,
+  frozen = readStored<object>(storedKinds.quotation, offer.id, offer.frozen),
+  handledBy,
+}: NewOffer): NewItem => ({
+  ...describeOffer(offer, frozen),
+  work: {
+    assigned_to: replaced?.assigned_to ?? '',
+    follow_up_at: replaced?.follow_up_at ?? null,
+    follow_up_about: replaced?.follow_up_about ?? '',
+    ...(handledBy !== undefined && { handled: 1, handled_by: handledBy }),
+  },
+});
+
+type Revision = Pick<OffersTable, 'configuration_id' | 'revision'>;
+
+const supersedeQuery = prepared<Revision, unknown>({
+  name: 'offers-supersede',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .updateTable('offers')
+      .set({ state: 'superseded' })
+      .where('configuration_id', '=', param('configuration_id'))
+      .where('revision', '<', param('revision'))
+      .where('state', '=', 'open'),
+});
+
+/** For one that was closed; the trigger has written the row of a replaced one already. */
+const handleQuery = prepared<{ id: string }, unknown>({
+  name: 'incoming-handle',
+  kind: 'write',
+  build: (db, param) =>
+    db
+      .updateTable('incoming')
+      .set({ handled: 1, follow_up_at: null, follow_up_about: '' })
+      .where('kind', '=', 'quotations')
+      .where('id', '=', param('id'))
+      .where((row) => row.or([row('handled', '=', 0), row('follow_up_at', 'is not', null)])),
+});
+
+export interface RevisionRow extends Pick<OffersTable, 'id' | 'state' | 'valid_until' | 'created_at'> {
+  /** With the revision, as printed. */
+  readonly title: string;
+}
+
+/** All revisions of a quotation in the words of the list of staff, newest first. */
+export const revisionsOf = (db: Db, configurationId: string | null): Promise<RevisionRow[]> =>
+  db
+    .selectFrom('offers')
+    .innerJoin('incoming', 'incoming.id', 'offers.id')
+    .select(['offers.id', 'incoming.title', 'offers.state', 'offers.valid_until', 'offers.created_at'])
+    .where('configuration_id', '=', configurationId ?? '')
+    .where('incoming.kind', '=', 'quotations')
+    .orderBy('revision', 'desc')
+    .execute();
+
+const series = { priced: ['offer_numbers', 'Q'], request: ['request_numbers', 'R'] } as const;
+
+/**
+ * The next numbers of a year, taken in the transaction, so that numbers have no gaps and no duplicates. Quotations and
+ * requests are counted apart (QU-08).
+ */
+export async function nextOfferNumbers(
+  db: Db,
+  kind: keyof typeof series,
+  year: number,
+  count = 1,
+): Promise<string[]> {
+  const [row] = await runIn(db, numberQueries[kind], { year, count });
+  const last = Number(row?.next);
+  return Array.from(
+    { length: count },
+    (_, at) => `${series[kind][1]}-${year}-${String(last - count + 1 + at).padStart(6, '0')}`,
+  );
+}
+
+const numberQuery = (table: (typeof series)[keyof typeof series][0]) =>
+  prepared<{ year: number; count: number }, { next: number }>({
+    name: `${table}-next`,
+    kind: 'write',
+    build: (db, param) =>
+      db
+        .insertInto(table)
+        .values({ year: param('year'), next: param('count') })
+        .onConflict((conflict) =>
+          conflict.column('year').doUpdateSet((row) => ({ next: row(`${table}.next`, '+', param('count')) })),
+        )
+        .returning('next'),
+  });
+const numberQueries = {
+  priced: numberQuery(series.priced[0]),
+  request: numberQuery(series.request[0]),
+} as const;
+
+/** Whether a number belongs to offers of this kind; requests of earlier releases have numbers of quotations. */
+export const isNumberOf = (kind: keyof typeof series, number: string): boolean =>
+  number.startsWith(series[kind][1]);
+
+export function findOffer(db: Db, id: string): Promise<OffersTable | undefined> {
+  return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By the first characters of that hash, which an id of an opened copy carries; usually one. */
+export const findOffersByReopenCode = (db: Db, code: string): Promise<OffersTable[]> =>
+  db
+    .selectFrom('offers')
+    .selectAll()
+    .where(sql<string>`substr(reopen_token_hash, 1, 5)`, '=', code)
+    .limit(20)
+    .execute();
+
+/** By the hash of the token in its reopen link (D21). */
+export function findOfferByReopenHash(db: Db, tokenHash: string): Promise<OffersTable | undefined> {
+  return db.selectFrom('offers').selectAll().where('reopen_token_hash', '=', tokenHash).executeTakeFirst();
+}

@@ -1,0 +1,14 @@
+import type { adminForgetView } from '@silowright/contract/admin-forget-view';
+import { staffOf } from '../access/staff-only.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { forgetView } from './store/saved-views.ts';
+
+export const adminForgetViewHandler =
+  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminForgetView> =>
+  async ({ params: { id }, request }) => {
+    const isGone = await store.write((db) => forgetView(db, id, staffOf(request).subject));
+    if (!isGone) throw new ApiError('not-found');
+    return { ok: true };
+  };

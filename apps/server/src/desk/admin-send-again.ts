@@ -1,0 +1,15 @@
+import type { adminSendAgain } from '@silowright/contract/admin-send-again';
+import { staffName } from '../access/staff-only.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { sendAgain } from './store/staff-mails.ts';
+
+export const adminSendAgainHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSendAgain> =>
+  async ({ params, request }) => {
+    const author = staffName(request);
+    const found = await store.write((db) => sendAgain(db, params.id, author, nowMs()));
+    if (!found) throw new ApiError('not-found');
+    return { ok: true };
+  };

@@ -1,0 +1,281 @@
+import type { Booking } from '@silowright/contract/book-meeting';
+import type { createLead } from '@silowright/contract/create-lead';
+import type { BodyOf } from '@silowright/contract/endpoint';
+import type {
+  Fact,
+  FactValue,
+  IncomingSheet,
+  SheetPrices,
+  UnitPicture,
+} from '@silowright/contract/incoming-sheet';
+import { wireSize } from '@silowright/contract/wire-size';
+import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { addresseeOf } from '../deals/paper/addressee-of.ts';
+import { carriedLogo } from '../deals/paper/drawn-unit.ts';
+import {
+  type Addressee,
+  type FrozenText,
+  nameOf,
+  type OfferContent,
+  type PricedContent,
+  type QuotedUnit,
+  type RequestContent,
+} from '../deals/paper/quotation.ts';
+import { zonesOf } from '../deals/paper/zones-of.ts';
+import type { LeadWish } from '../leads/lead-mail.ts';
+import { ifReadable, readStored } from '../platform/db/stored-json.ts';
+import { storedKinds } from '../platform/db/stored-kinds.ts';
+import type { MeetingsTable } from '../platform/db/tables.ts';
+import { formatPhone } from '../platform/format-phone.ts';
+
+type Section = Fact['section'];
+type MaybeValue = FactValue | undefined;
+type Row = readonly [name: Fact['name'], value: MaybeValue];
+
+const text = (
+  value: string | undefined,
+  kind: 'text' | 'email' | 'phone' | 'country' | 'locale' = 'text',
+): MaybeValue => (value ? { kind, text: value } : undefined);
+const word = (value: FrozenText | undefined): MaybeValue =>
+  value && { kind: 'word', key: value.key, text: value.label };
+const keyed = (prefix: string, value: string | undefined): MaybeValue =>
+  value === undefined ? undefined : { kind: 'word', key: `${prefix}${value}`, text: value };
+const amount = (
+  value: number | undefined,
+  unit: Extract<FactValue, { kind: 'amount' }>['unit'],
+): MaybeValue => (value === undefined ? undefined : { kind: 'amount', amount: value, unit });
+
+/** Missing values have no row. */
+const section = (name: Section, rows: readonly Row[]): Fact[] =>
+  rows.flatMap(([label, value]) => (value ? [{ section: name, name: label, value }] : []));
+
+/**
+ * A frozen quotation as a readable page, with the buyer as last given (QU-03). For an older release, missing values are
+ * left out without an error.
+ */
+export function quotationSheet(content: Partial<OfferContent>, buyer = content.buyer): IncomingSheet {
+  const facts = [
+    ...section('customer', customerRows(content.addressee, content.locale)),
+    ...section('buyer', buyerRows(buyer)),
+    ...section('dealer', dealerRows(content)),
+  ];
+  if (content.kind === 'request') {
+    return {
+      facts: [...facts, ...requestFacts(content as RequestContent)],
+      unit: null,
+      prices: null,
+      engineering: null,
+    };
+  }
+  if (content.kind !== 'priced') return { facts, unit: null, prices: null, engineering: null };
+  const quotation = content as PricedContent;
+  return {
+    facts: [...facts, ...quotationFacts(quotation)],
+    unit: unitPictureOf(quotation),
+    prices: pricesOf(quotation),
+    engineering: quotation.engineering ?? null,
+    ...(quotation.yard && { yard: quotation.yard as NonNullable<IncomingSheet['yard']> }),
+  };
+}
+
+/** With the request that nothing fitted, if there was one (V35). */
+export function leadSheet(lead: BodyOf<typeof createLead> & { readonly wish?: LeadWish }): IncomingSheet {
+  const { wish } = lead;
+  return {
+    facts: [
+      ...section('customer', customerRows(addresseeOf(lead), lead.localeStr)),
+      ...section('site', siteRows({ placeName: lead.location, ...wish }, null)),
+      ...section('wish', [
+        ['market', keyed('market.', lead.segment)],
+        ['product', text([wish?.productName, lead.product].filter(Boolean).join(', '))],
+        ['density', amount(wish?.densityKgM3, 'kg/m3')],
+        ['volume', amount(lead.volume, 'm3')],
+        ['amount-of-units', amount(wish?.amountOfUnits, 'pieces')],
+        ['unfit', text(wish?.unfit.join('; '))],
+      ]),
+    ],
+    unit: null,
+    prices: null,
+    engineering: null,
+  };
+}
+
+export function meetingSheet(
+  meeting: Pick<MeetingsTable, 'starts_at' | 'ends_at' | 'slot' | 'confirm_by'>,
+  booking: Booking,
+  companyZone: string,
+): IncomingSheet {
+  const at = new Date(meeting.starts_at).toISOString();
+  return {
+    facts: [
+      ...section('meeting', [
+        ['begins', { kind: 'time', at, zone: companyZone }],
+        ['minutes', amount((meeting.ends_at - meeting.starts_at) / 60_000, 'pieces')],
+        [
+          'begins-there',
+          booking.timeZone === companyZone ? undefined : { kind: 'time', at, zone: booking.timeZone },
+        ],
+        ['meeting-state', keyed('admin.meeting-', stateOf(meeting))],
+      ]),
+      ...section('customer', customerRows(addresseeOf(booking), booking.localeStr)),
+    ],
+    unit: null,
+    prices: null,
+    engineering: null,
+  };
+}
+
+const stateOf = ({ slot, confirm_by }: Pick<MeetingsTable, 'slot' | 'confirm_by'>): string => {
+  if (confirm_by !== null) return 'unconfirmed';
+  return slot === null ? 'cancelled' : 'booked';
+};
+
+const customerRows = (addressee: Addressee | undefined, locale: string | undefined): Row[] =>
+  addressee === undefined
+    ? []
+    : [
+        ['name', text(nameOf(addressee))],
+        ['company', text(addressee.companyName)],
+        ['email', text(addressee.email, 'email')],
+        ['phone', text(formatPhone(addressee.phoneNumber ?? ''), 'phone')],
+        ['project', text(addressee.projectName)],
+        ['language', text(locale, 'locale')],
+        ['comments', text(addressee.comments)],
+      ];
+
+const buyerRows = (buyer: OfferContent['buyer']): Row[] => {
+  const town = [buyer?.postalCode, buyer?.city].filter(Boolean).join(' ');
+  return [
+    ['address', text([buyer?.street, town].filter(Boolean).join('\n'))],
+    ['country', text(buyer?.country, 'country')],
+    ['vat-number', text(buyer?.vatNumber ?? undefined)],
+    ['order-reference', text(buyer?.orderReference ?? undefined)],
+    ['leitweg-id', text(buyer?.leitwegId)],
+    ['ean', text(buyer?.ean)],
+  ];
+};
+
+const dealerRows = ({ dealer, typedDealerEmail }: Partial<OfferContent>): Row[] => [
+  ['dealer-name', text(dealer?.name)],
+  ['dealer-city', text(dealer?.city)],
+  ['email', text(dealer?.email, 'email')],
+  ['phone', text(formatPhone(dealer?.phone ?? ''), 'phone')],
+  ['dealer-by', keyed('admin.dealer-by-', dealer?.by)],
+  ['typed-dealer', text(typedDealerEmail, 'email')],
+];
+
+interface Site {
+  readonly placeName?: string | undefined;
+  readonly placement?: string | undefined;
+  readonly heightLimitMm?: number | undefined;
+}
+
+const siteRows = (site: Site, country: string | null): Row[] => [
+  ['place', text(site.placeName)],
+  ['country', text(country ?? undefined, 'country')],
+  ['placement', keyed('admin.placement-', site.placement)],
+  ['height-limit', amount(site.heightLimitMm, 'mm')],
+];
+
+function quotationFacts(quotation: PricedContent): Fact[] {
+  const { unit, request, values, country, amountOfUnits } = quotation;
+  return [
+    ...section('site', siteRows(request, country)),
+    ...section('wish', [
+      ['market', keyed('market.', unit.segment)],
+      ['product', word(request.product)],
+      ['stored-product', text(request.storedProduct)],
+      ['density', amount(request.storedDensityKgM3, 'kg/m3')],
+      ['zones', keyed('admin.zones-', zonesOf(quotation))],
+      ['volume', amount(values.volumePerUnit, 'm3')],
+      ['amount-of-units', amount(amountOfUnits, 'pieces')],
+    ]),
+    ...section('unit', unitRows(unit)),
+  ];
+}
+
+const unitRows = (unit: QuotedUnit): Row[] => [
+  ['type', word(unit.typeName)],
+  ['catalogue-name', text(unit.name)],
+  ['unit-volume', amount(unit.volumeM3, 'm3')],
+  ['diameter', amount(unit.diameterMm, 'mm')],
+  ['total-height', amount(unit.totalHeightMm, 'mm')],
+  ['passage-width', amount(unit.passageWidthMm, 'mm')],
+  ['passage-height', amount(unit.passageHeightMm, 'mm')],
+  ['empty-mass', amount(unit.emptyMassT, 't')],
+  ['density-limit', amount(unit.densityLimitKgM3, 'kg/m3')],
+  ['temperature-limit', amount(unit.temperatureLimitC, 'celsius')],
+];
+
+function requestFacts(offer: RequestContent): Fact[] {
+  const { data, country, callToAction } = offer;
+  return [
+    ...section('site', siteRows(data, country)),
+    ...section('wish', [
+      ['market', word(data.market)],
+      ['product', text(data.productName)],
+      ['substance', keyed('admin.substance-', data.substance)],
+      ['density', amount(data.densityKgM3, 'kg/m3')],
+      ['temperature', amount(data.designTemperatureC, 'celsius')],
+      ['atex', data.atexApproved ? keyed('admin.', 'yes') : undefined],
+      ['zones', keyed('admin.zones-', zonesOf(offer))],
+      ['food', data.foodApproved ? keyed('admin.', 'yes') : undefined],
+      ['volume', amount(data.volumePerUnitM3, 'm3')],
+      ['amount-of-units', amount(data.amountOfUnits, 'pieces')],
+      ['construction', word(data.construction)],
+      ['diameter', amount(data.diameterMm, 'mm')],
+      ['height', amount(data.heightMm, 'mm')],
+      ['follow-up', keyed('admin.follow-up-', callToAction)],
+    ]),
+  ];
+}
+
+/** The unit to draw; null for a request without one. */
+/** Null for a damaged quotation: its row in a list stays. */
+export const storedUnitPicture = (row: {
+  readonly id: string;
+  readonly frozen: string;
+}): UnitPicture | null =>
+  unitPictureOf(ifReadable(() => readStored<OfferContent>(storedKinds.quotation, row.id, row.frozen)) ?? {});
+
+export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
+  if (content.kind !== 'priced') return null;
+  const priced = content as PricedContent;
+  const { unit, selection, values } = priced;
+  const logo = carriedLogo(priced);
+  return {
+    type: unit.type,
+    ...wireSize(unit),
+    // Absent in quotations of early releases.
+    ...(values?.volumePerUnit !== undefined && { asked_volume: values.volumePerUnit }),
+    selection: selection as UnitPicture['selection'],
+    ...(logo && { logo }),
+  };
+}
+
+export function pricesOf(quotation: PricedContent): SheetPrices {
+  const { transport, priceList, optionList, addedLines = [], revised } = quotation;
+  const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
+  return {
+    currency: quotation.currency ?? unnamedCurrency,
+    amount_of_units: quotation.amountOfUnits,
+    unit_price_in_cents: quotation.unitPriceCents,
+    lines: quotation.lines.map(({ key, group, choice, custom, priceCents, source }) => ({
+      key,
+      group: wordOf(group),
+      choice: wordOf(choice),
+      ...(custom !== undefined && { custom }),
+      price_in_cents: priceCents,
+      included: source.kind === 'included',
+      ...(source.kind === 'formula' && { formula: source.withNumbers }),
+    })),
+    options_in_cents: quotation.optionsCostCents,
+    added: addedLines.map(({ kind, text, cents }) => ({ kind, text, in_cents: cents })),
+    changed: { ...revised?.changed },
+    transport_confirmed: quotation.transportConfirmed ?? false,
+    transport: transport && { in_cents: transport.cents, km: transport.km, trucks: transport.trucks },
+    total_in_cents: quotation.totalCents,
+    price_list: { version: priceList.version, published_at: priceList.publishedAt },
+    option_list: { version: optionList.version, published_at: optionList.publishedAt },
+  };
+}

@@ -1,0 +1,190 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { rowsPerPage } from '@silowright/contract/incoming-kinds';
+import type { IncomingKind } from '../../incoming/incoming.ts';
+import { recordIncomingEvents } from '../../incoming/incoming-events.ts';
+import type { Db } from '../../platform/db/store.ts';
+import { readStored } from '../../platform/db/stored-json.ts';
+import { storedKinds } from '../../platform/db/stored-kinds.ts';
+import type { OutboxTable } from '../../platform/db/tables.ts';
+import { callKinds } from '../../platform/jobs/outbox.ts';
+import { parents } from './mail-parents.ts';
+
+export const shownOfMail = [
+  'id',
+  'offer_id',
+  'lead_id',
+  'meeting_id',
+  'kind',
+  'recipient',
+  'recipient_role',
+  'state',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const satisfies readonly (keyof OutboxTable)[];
+
+export type StaffMailRow = Pick<OutboxTable, (typeof shownOfMail)[number]>;
+
+/** The mails of some quotations, leads or meetings, oldest first. */
+export async function mailsOf(db: Db, kind: IncomingKind, ids: readonly string[]): Promise<StaffMailRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('outbox')
+    .select(shownOfMail)
+    .where(parents[kind], 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export const parentOf = (
+  mail: Pick<OutboxTable, 'offer_id' | 'lead_id' | 'meeting_id'>,
+): { kind: IncomingKind; id: string } | null => {
+  if (mail.offer_id) return { kind: 'quotations', id: mail.offer_id };
+  if (mail.lead_id) return { kind: 'leads', id: mail.lead_id };
+  return mail.meeting_id ? { kind: 'meetings', id: mail.meeting_id } : null;
+};
+
+/** The reopen token of an offer; only its queued messages contain it. */
+export async function reopenTokenOf(db: Db, offerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('offer_id', '=', offerId)
+    .where('payload', 'like', '%"reopenToken"%')
+    .limit(1)
+    .executeTakeFirst();
+  const token: unknown =
+    row && readStored<{ reopenToken?: unknown }>(storedKinds.message, offerId, row.payload).reopenToken;
+  return typeof token === 'string' ? token : null;
+}
+
+/** Deliveries to other systems, the newest first, whatever became of them. */
+export const callsToSystems = (
+  db: Db,
+  after?: string,
+): Promise<(StaffMailRow & Pick<OutboxTable, 'payload' | 'not_before'>)[]> =>
+  newestMessages(db, after)
+    .select([...shownOfMail, 'payload', 'not_before'])
+    .where('kind', 'in', [...callKinds])
+    .execute();
+
+/** After an erased message the page is the first. */
+function newestMessages(db: Db, after: string | undefined) {
+  const last = db.selectFrom('outbox').where('id', '=', after ?? '');
+  return db
+    .selectFrom('outbox')
+    .where((mail) =>
+      mail.or([
+        mail.not(mail.exists(last.select('id'))),
+        mail('created_at', '<', last.select('created_at')),
+        mail.and([mail('created_at', '=', last.select('created_at')), mail('id', '<', after ?? '')]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsPerPage);
+}
+
+/**
+ * Sends a mail again. An unsent mail is put back into the queue; a sent one is queued with a new Message-ID, because
+ * a mail server would drop a duplicate. False: there is no such mail.
+ */
+export async function sendAgain(db: Db, id: string, author: string, nowMs: number): Promise<boolean> {
+  const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!mail) return false;
+  const parent = parentOf(mail);
+  if (parent) {
+    const event = { event: 'sent-again', author, details: mail.recipient, at: nowMs } as const;
+    await recordIncomingEvents(db, [{ kind: parent.kind, incoming_id: parent.id, ...event }]);
+  }
+  const fresh = queuedAnew(nowMs);
+  if (mail.state === 'sent') {
+    const copyId = randomUUIDv7();
+    await db
+      .insertInto('outbox')
+      .values({
+        ...mail,
+        ...fresh,
+        id: copyId,
+        message_id: `<${copyId}@silowright>`,
+        raw: null,
+        created_at: nowMs,
+        sent_at: null,
+      })
+      .execute();
+  } else {
+    await db.updateTable('outbox').set(fresh).where('id', '=', id).where('state', '!=', 'sending').execute();
+  }
+  return true;
+}
+
+const queuedAnew = (nowMs: number) => ({
+  state: 'waiting' as const,
+  attempts: 0,
+  not_before: nowMs,
+  lease_until: null,
+  lease_owner: null,
+  last_error: null,
+  source: null,
+  digest_id: null,
+});
+
+/**
+ * Sends or discards held and dead mails, and records an event for each. Mails in another state are skipped: they were
+ * handled or sent meanwhile. Discarded ones stay, so that they can still be sent.
+ */
+export async function settleMails(
+  db: Db,
+  { ids, action }: { readonly ids: readonly string[]; readonly action: 'send' | 'discard' },
+  author: string,
+  nowMs: number,
+): Promise<number> {
+  const settled = await db
+    .updateTable('outbox')
+    .set(action === 'send' ? queuedAnew(nowMs) : { state: 'discarded', source: null })
+    .where('id', 'in', [...new Set(ids)])
+    .where('state', 'in', ['held', 'dead'])
+    .returning(['offer_id', 'lead_id', 'meeting_id', 'recipient'])
+    .execute();
+  const event = action === 'send' ? ('sent-again' as const) : ('mail-discarded' as const);
+  await recordIncomingEvents(
+    db,
+    settled.flatMap((mail) => {
+      const parent = parentOf(mail);
+      if (!parent) return [];
+      return [
+        { kind: parent.kind, incoming_id: parent.id, event, author, details: mail.recipient, at: nowMs },
+      ];
+    }),
+  );
+  return settled.length;
+}
+
+/** How many mails did not go out, and the newest of them. Calls to other systems have their own page. */
+export async function troubleOf(db: Db) {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('state', 'in', ['dead', 'held'])
+    .where('kind', 'not in', [...callKinds])
+    .executeTakeFirstOrThrow();
+  const newest =
+    Number(count) === 0
+      ? undefined
+      : await db
+          .selectFrom('outbox')
+          .select(shownOfMail)
+          .where('state', 'in', ['dead', 'held'])
+          .where('kind', 'not in', [...callKinds])
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+  const first = newest && {
+    who: newest.recipient,
+    what: newest.last_error ?? '',
+    at: new Date(newest.created_at).toISOString(),
+  };
+  return { count: Number(count), first: first ?? null };
+}

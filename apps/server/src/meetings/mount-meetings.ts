@@ -1,0 +1,23 @@
+import { bookMeeting } from '@silowright/contract/book-meeting';
+import { cancelMeeting } from '@silowright/contract/cancel-meeting';
+import { confirmMeeting } from '@silowright/contract/confirm-meeting';
+import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import { moveMeeting } from '@silowright/contract/move-meeting';
+import { readMeeting } from '@silowright/contract/read-meeting';
+import type { Mount } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { bookMeetingHandler } from './book-meeting.ts';
+import { cancelMeetingHandler } from './cancel-meeting.ts';
+import { confirmMeetingHandler } from './confirm-meeting.ts';
+import { listMeetingSlotsHandler } from './list-meeting-slots.ts';
+import { moveMeetingHandler } from './move-meeting.ts';
+import { readMeetingHandler } from './read-meeting.ts';
+
+export function mountMeetings(mount: Mount, parts: ServerParts): void {
+  mount(listMeetingSlots, listMeetingSlotsHandler(parts));
+  mount(bookMeeting, bookMeetingHandler(parts));
+  mount(readMeeting, readMeetingHandler(parts));
+  mount(confirmMeeting, confirmMeetingHandler(parts));
+  mount(moveMeeting, moveMeetingHandler(parts));
+  mount(cancelMeeting, cancelMeetingHandler(parts));
+}

@@ -1,0 +1,22 @@
+import type { Endpoint, ResponseOf } from '@silowright/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import type { Call } from './mount.ts';
+
+/** An endpoint whose body is not parsed: a large list is parsed in a thread. */
+export const unread = <E extends Endpoint>({ body: _, ...rest }: E) => rest;
+export type UnreadHandler<E extends Endpoint> = (
+  call: Pick<Call<E>, 'request' | 'reply'>,
+) => Promise<ResponseOf<E>>;
+
+export function bytesOf(request: FastifyRequest): Uint8Array {
+  if (Buffer.isBuffer(request.body)) return request.body;
+  throw new ApiError('bad-request');
+}
+
+/** Aborted when the caller closes the connection, because the answer is no longer needed. */
+export function abortedOnDisconnect({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}

@@ -1,0 +1,130 @@
+import type { ExpiryTimes } from '../db/clock.ts';
+import { lockNames, type Patience } from '../db/name-locks.ts';
+import { insertRows, prepared, runIn } from '../db/prepared.ts';
+import type { Db } from '../db/store.ts';
+import type { SourceUsesTable } from '../db/tables.ts';
+import { largestShare } from './largest-share.ts';
+import type { Source } from './source.ts';
+
+export type SourceUse = SourceUsesTable['kind'];
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Hourly total of all sources on a busy day; one source gets a share of it (threat 66). */
+export const allSourcesPerHour = { mail: 500, offer: 800, lead: 800, copy: 1600 } as const;
+
+/** Copies of configurations, and quotations that are opened and changed (S18). */
+export const copyShare = { kind: 'copy', total: allSourcesPerHour.copy } as const;
+
+interface Question {
+  readonly kind: SourceUse;
+  /** Total of all sources. */
+  readonly total: number;
+}
+
+export interface NewUse {
+  readonly kind: SourceUse;
+  readonly untilMs?: number;
+  readonly meetingId?: string;
+}
+
+/** On PostgreSQL, transactions of one source run one after the other. Taken before the locks of recipients. */
+export async function lockSources(
+  db: Db,
+  sources: readonly Source[],
+  patience?: Patience,
+): Promise<(source: Source) => boolean> {
+  const widest = sources.flatMap((source) => source.at(-1)?.hash ?? []);
+  const locked = await lockNames(db, 'sources', widest, patience);
+  return (source) => source.length === 0 || locked.has(source.at(-1)?.hash ?? '');
+}
+
+type KnownUse = Pick<SourceUsesTable, 'kind' | 'source_hash' | 'until'>;
+
+/** What some sources have used, over all processes, and what this transaction adds. */
+export class SourceUses {
+  readonly #known: KnownUse[];
+  readonly #added: SourceUsesTable[] = [];
+  readonly #nowMs: number;
+
+  private constructor(known: KnownUse[], nowMs: number) {
+    this.#known = known;
+    this.#nowMs = nowMs;
+  }
+
+  /** Their locks must be taken before. */
+  static async of(db: Db, sources: readonly Source[], nowMs: number): Promise<SourceUses> {
+    const hashes = new Set(sources.flat().map(({ hash }) => hash));
+    // A future time was written by a wrong clock and would count too long (threat 57).
+    const times = { nowMs, latestMs: nowMs + dayMs };
+    const found = await Promise.all([...hashes].map((hash) => runIn(db, usesQuery, { hash, ...times })));
+    return new SourceUses(found.flat(), nowMs);
+  }
+
+  /** How long a source must wait for one more use of that kind; 0: it may now. */
+  waitOf(source: Source, { kind, total }: Question): number {
+    const waits = source.map(({ hash, width }) => {
+      const own = this.#known
+        .filter((use) => use.source_hash === hash && use.kind === kind)
+        .map(({ until }) => Number(until))
+        .sort((one, other) => one - other);
+      const excess = own.length - largestShare(total, width);
+      return excess < 0 ? 0 : Number(own[excess]) - this.#nowMs;
+    });
+    return Math.max(0, ...waits);
+  }
+
+  /** Counts one more use. */
+  add(source: Source, { kind, untilMs, meetingId }: NewUse): void {
+    for (const { hash } of source) {
+      const until = untilMs ?? this.#nowMs + hourMs;
+      const use = { kind, source_hash: hash, at: this.#nowMs, until, meeting_id: meetingId ?? null };
+      this.#known.push(use);
+      this.#added.push(use);
+    }
+  }
+
+  /** Writes what was counted. */
+  async keep(db: Db): Promise<void> {
+    await insertRows(db, 'source_uses', this.#added.splice(0));
+  }
+}
+
+const usesQuery = prepared<{ hash: string; nowMs: number; latestMs: number }, KnownUse>({
+  name: 'source-uses-of',
+  kind: 'read',
+  build: (db, param) =>
+    db
+      .selectFrom('source_uses')
+      .select(['kind', 'source_hash', 'until'])
+      .where('source_hash', '=', param('hash'))
+      .where('until', '>', param('nowMs'))
+      .where('at', '<=', param('latestMs')),
+});
+
+/** A booking counts as long as it holds its time. False: it no longer counts. */
+export async function extendBooking(db: Db, meetingId: string, untilMs: number): Promise<boolean> {
+  const result = await db
+    .updateTable('source_uses')
+    .set({ until: untilMs })
+    .where('meeting_id', '=', meetingId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function forgetBookings(db: Db, meetingIds: readonly string[]): Promise<void> {
+  if (meetingIds.length === 0) return;
+  await db.deleteFrom('source_uses').where('meeting_id', 'in', meetingIds).execute();
+}
+
+/**
+ * Runs outside visitors' transactions, like the limits of recipients. They end by `expiryMs`: a mistake of the clock
+ * frees no share that is used.
+ */
+export async function forgetOldUses(db: Db, { nowMs, expiryMs }: ExpiryTimes): Promise<void> {
+  await db
+    .deleteFrom('source_uses')
+    .where((row) => row.or([row('until', '<=', expiryMs), row('at', '>', nowMs + dayMs)]))
+    .execute();
+}

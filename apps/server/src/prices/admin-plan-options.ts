@@ -1,0 +1,11 @@
+import type { adminPlanOptions } from '@silowright/contract/admin-plan-options';
+import type { Call } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { planAnswer } from './plan-answer.ts';
+
+type Plan = Call<typeof adminPlanOptions>;
+
+export const adminPlanOptionsHandler =
+  (parts: Pick<ServerParts, 'store' | 'nowMs'>) =>
+  ({ request, query }: Pick<Plan, 'request' | 'query'>) =>
+    planAnswer(parts, 'options', request, query.at);

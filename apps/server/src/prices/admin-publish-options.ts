@@ -1,0 +1,10 @@
+import type { adminPublishOptions } from '@silowright/contract/admin-publish-options';
+import { staffName } from '../access/staff-only.ts';
+import { bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { publishList } from './publish-list.ts';
+
+export const adminPublishOptionsHandler =
+  (parts: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>): UnreadHandler<typeof adminPublishOptions> =>
+  ({ request }) =>
+    publishList(parts, 'options', bytesOf(request), staffName(request));

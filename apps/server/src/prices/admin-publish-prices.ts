@@ -1,0 +1,10 @@
+import type { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
+import { staffName } from '../access/staff-only.ts';
+import { bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { publishList } from './publish-list.ts';
+
+export const adminPublishPricesHandler =
+  (parts: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>): UnreadHandler<typeof adminPublishPrices> =>
+  ({ request }) =>
+    publishList(parts, 'base', bytesOf(request), staffName(request));
