@@ -1,7 +1,7 @@
 import { signQuotation } from '@silowright/contract/sign-quotation';
 import { frozenOffer } from '../apps/server/src/deals/paper/frozen-offer.ts';
 import { printedNumber } from '../apps/server/src/deals/paper/quotation.ts';
-import { readDocument } from '../apps/server/src/deals/store/documents.ts';
+import { readDocument } from '../apps/server/src/platform/db/documents.ts';
 import { offersOf } from '../apps/server/src/deals/store/offers.ts';
 import { type Config, loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { ApiError } from '../apps/server/src/platform/http/api-error.ts';

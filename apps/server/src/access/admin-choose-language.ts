@@ -1,8 +1,8 @@
 import type { adminChooseLanguage } from '@silowright/contract/admin-choose-language';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffCaller } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { staffCaller } from './staff-only.ts';
 import { keepLanguageOfStaff } from './store/staff-members.ts';
 
 export const adminChooseLanguageHandler =

@@ -1,8 +1,8 @@
 import type { adminConfirmClock } from '@silowright/contract/admin-confirm-clock';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { staffName } from './staff-only.ts';
 
 /** Longer than staff look at the notice before confirming. */
 const lookedAtMs = 3_600_000;

@@ -1,8 +1,8 @@
 import type { adminGetMe } from '@silowright/contract/admin-get-me';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { staffCaller, staffName } from './staff-only.ts';
 import { languageOfStaff } from './store/staff-members.ts';
 
 export const adminGetMeHandler =

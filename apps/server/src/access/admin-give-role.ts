@@ -1,11 +1,9 @@
 import type { adminGiveRole } from '@silowright/contract/admin-give-role';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
-import { authorOfMember, mayPublish } from '../prices/author-of-plan.ts';
-import { plannedListOf } from '../prices/plan-answer.ts';
-import { holdPlansOf } from '../prices/store/planned-lists.ts';
+import { staffOf } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { staffOf } from './staff-only.ts';
+import { rightsChanged } from './rights-changed.ts';
 import { findStaffMember, giveRole } from './store/staff-members.ts';
 
 export const adminGiveRoleHandler =
@@ -19,9 +17,9 @@ export const adminGiveRoleHandler =
     const held = await store.write(async (db) => {
       if (!(await giveRole(db, params.id, body.role))) throw new ApiError('not-found');
       const member = await findStaffMember(db, params.id);
-      return member && !mayPublish(member, config.staffDefaultRole)
-        ? holdPlansOf(db, authorOfMember(member), 'role-gone')
+      return member
+        ? rightsChanged.tell(db, { of: 'role', member, defaultRole: config.staffDefaultRole })
         : [];
     });
-    return { ok: true, held: held.map(plannedListOf) };
+    return { ok: true, held: held.flat() };
   };

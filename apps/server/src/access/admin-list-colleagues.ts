@@ -1,8 +1,8 @@
 import type { adminListColleagues } from '@silowright/contract/admin-list-colleagues';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { colleaguesOf } from './colleagues.ts';
-import { staffName } from './staff-only.ts';
 
 export const adminListColleaguesHandler =
   ({ store, config }: Pick<ServerParts, 'store' | 'config'>): Handler<typeof adminListColleagues> =>

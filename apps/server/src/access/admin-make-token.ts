@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { adminMakeToken } from '@silowright/contract/admin-make-token';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { hashToken, newMachineToken } from './staff-access.ts';
-import { staffName } from './staff-only.ts';
 import { addMachineToken } from './store/machine-tokens.ts';
 
 const dayMs = 86_400_000;

@@ -1,11 +1,9 @@
 import type { adminWithdrawToken } from '@silowright/contract/admin-withdraw-token';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
-import { authorOfMachine } from '../prices/author-of-plan.ts';
-import { plannedListOf } from '../prices/plan-answer.ts';
-import { holdPlansOf } from '../prices/store/planned-lists.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { staffName } from './staff-only.ts';
+import { rightsChanged } from './rights-changed.ts';
 import { withdrawMachineToken } from './store/machine-tokens.ts';
 
 export const adminWithdrawTokenHandler =
@@ -15,7 +13,7 @@ export const adminWithdrawTokenHandler =
     const held = await store.write(async (db) => {
       const token = await withdrawMachineToken(db, params.id, by);
       if (!token) throw new ApiError('not-found');
-      return holdPlansOf(db, authorOfMachine(token), 'token-withdrawn');
+      return rightsChanged.tell(db, { of: 'token', token });
     });
-    return { ok: true, held: held.map(plannedListOf) };
+    return { ok: true, held: held.flat() };
   };

@@ -1,25 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type StaffRole, type StaffScope, scopesOfRole } from '@silowright/contract/staff-scopes';
+import { type StaffRole, scopesOfRole } from '@silowright/contract/staff-scopes';
 import type { StaffMembersTable } from '../platform/db/staff-tables.ts';
 import type { Store } from '../platform/db/store.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
+import type { StaffAccess } from '../platform/http/staff-only.ts';
+import { tokenStart } from '../platform/http/staff-only.ts';
 import type { StaffMember } from '../platform/identity/verify-staff-token.ts';
 import { findMachineToken, noteTokenUse } from './store/machine-tokens.ts';
 import { findStaffMember, noteStaffMember } from './store/staff-members.ts';
-
-/** What a caller may do. A machine has no role. */
-export interface Grant {
-  readonly role?: StaffRole;
-  readonly scopes: readonly StaffScope[];
-}
-
-/** Decides what a person with a valid login, or a machine with a token, may do. */
-export interface StaffAccess {
-  readonly grantOf: (member: StaffMember) => Promise<Grant>;
-  /** Undefined: the token is unknown, withdrawn or expired. */
-  readonly machineOf: (token: string) => Promise<(Grant & { readonly member: StaffMember }) | undefined>;
-}
 
 export interface StaffAccessParts {
   readonly store: Store;
@@ -82,11 +71,6 @@ function differs(known: StaffMembersTable, member: StaffMember): boolean {
   const { seen_at: _, ...row } = rowOf(member, 0);
   return (Object.keys(row) as (keyof typeof row)[]).some((key) => known[key] !== row[key]);
 }
-
-/** Tells a machine's token from a login at first sight, also in a log or a repository. */
-const tokenStart = 'silowright_';
-
-export const isMachineToken = (token: string): boolean => token.startsWith(tokenStart);
 
 /** 256 random bits: a plain hash suffices, because nobody can try them all. */
 export const newMachineToken = (): string => tokenStart + randomBytes(32).toString('base64url');

@@ -4,7 +4,6 @@ import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogu
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { readLanguage } from '@silowright/domain/locale';
 import { openCatalogueFiles } from '../catalogue/catalogue-files.ts';
-import { NewerCatalogue } from '../catalogue/store/catalogue-versions.ts';
 import { embeddedPlaces, type Places } from '../configurator/places/search-places.ts';
 import { addExampleDealers } from '../dealers/example-dealers.ts';
 import { startUnitFileMaker, type UnitFileMaker } from '../deals/paper/make-unit-file.ts';
@@ -14,7 +13,7 @@ import { companyGaps } from '../platform/config/company-gaps.ts';
 import { type Config, type Environment, loadConfig } from '../platform/config/config.ts';
 import { PortTaken, portErrorOf } from '../platform/config/port-taken.ts';
 import { WrongSettings } from '../platform/config/wrong-settings.ts';
-import { DatabaseUnfit } from '../platform/db/database-unfit.ts';
+import { DatabaseUnfit, NewerCatalogue } from '../platform/db/database-unfit.ts';
 import { openStore, storeLocation } from '../platform/db/open-store.ts';
 import type { Store } from '../platform/db/store.ts';
 import { causeOf, StoreUnavailable } from '../platform/db/store-unavailable.ts';

@@ -9,7 +9,6 @@ import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { readMedia, saveMedia } from '../platform/db/media.ts';
 import type { Store } from '../platform/db/store.ts';
-import type { Catalogues } from '../prices/catalogues.ts';
 
 /** The files of catalogues for browsers, by the hash of their content. */
 export interface CatalogueFiles {
@@ -23,7 +22,7 @@ export interface CatalogueFiles {
 
 interface Parts {
   readonly store: Store;
-  readonly catalogues: Pick<Catalogues, 'content'>;
+  readonly catalogues: { content(): CatalogueContent };
   readonly nowMs: () => number;
 }
 

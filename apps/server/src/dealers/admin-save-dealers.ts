@@ -1,8 +1,8 @@
 import type { adminSaveDealers } from '@silowright/contract/admin-save-dealers';
 import { writtenPhone } from '@silowright/domain/session/national-phone';
-import { staffName } from '../access/staff-only.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import { unknownCode } from '../prices/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { countsOf } from './dealer-counts.ts';

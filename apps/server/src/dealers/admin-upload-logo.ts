@@ -1,9 +1,9 @@
 import type { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
 import type { FastifyRequest } from 'fastify';
-import { staffName } from '../access/staff-only.ts';
 import { logoName, saveMedia } from '../platform/db/media.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { cleanLogo, type LogoProblem, largestLogoBytes } from './clean-logo.ts';
 import { recordDealerChanges } from './store/dealer-changes.ts';

@@ -1,11 +1,11 @@
 import type { adminDecideApproval } from '@silowright/contract/admin-decide-approval';
 import type { RevisionDraft } from '@silowright/contract/revision-fields';
-import { staffName, staffOf } from '../access/staff-only.ts';
 import { recordIncomingEvents } from '../incoming/incoming-events.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName, staffOf } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { countRevision } from './revision/count-revision.ts';
 import { loadBase } from './revision/load-base.ts';

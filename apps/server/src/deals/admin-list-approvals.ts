@@ -1,9 +1,9 @@
 import type { adminListApprovals } from '@silowright/contract/admin-list-approvals';
 import type { RevisionDraft } from '@silowright/contract/revision-fields';
-import { staffCaller } from '../access/staff-only.ts';
 import { ifReadable, readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffCaller } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { awaitingRevisions } from './store/revisions.ts';
 

@@ -1,9 +1,9 @@
 import type { adminPreviewRevision } from '@silowright/contract/admin-preview-revision';
-import { staffCaller, staffName } from '../access/staff-only.ts';
-import { pricesOf, unitPictureOf } from '../desk/incoming-sheet.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import type { Texts } from '../platform/texts.ts';
 import type { ServerParts } from '../server-parts.ts';
+import { pricesOf, unitPictureOf } from './offer-sheet.ts';
 import { customerOf, printedNumber } from './paper/quotation.ts';
 import { approvalLimit, needsApproval, type Saved } from './revision/approval-limit.ts';
 import { changesOf } from './revision/changes-of.ts';

@@ -1,6 +1,6 @@
 import type { adminPrintRevision } from '@silowright/contract/admin-print-revision';
-import { staffName } from '../access/staff-only.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { printedNumber } from './paper/quotation.ts';
 import { draftPdf } from './paper/quotation-document.ts';

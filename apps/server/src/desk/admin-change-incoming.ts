@@ -1,14 +1,15 @@
 import type { adminChangeIncoming } from '@silowright/contract/admin-change-incoming';
 import type { BodyOf } from '@silowright/contract/endpoint';
 import { mustBeColleague } from '../access/colleagues.ts';
-import { staffName } from '../access/staff-only.ts';
-import { changeIncoming, changeOffer, type FollowUp, findIncoming } from '../incoming/incoming.ts';
+import { changeOffer } from '../deals/store/offers.ts';
+import { changeIncoming, type FollowUp, findIncoming } from '../incoming/incoming.ts';
 import { type NewIncomingEvent, newestNote, recordIncomingEvents } from '../incoming/incoming-events.ts';
 import { addIncomingWords } from '../incoming/incoming-words.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 
 type Change = BodyOf<typeof adminChangeIncoming>;

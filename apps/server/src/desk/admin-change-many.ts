@@ -2,15 +2,17 @@ import type { adminChangeMany } from '@silowright/contract/admin-change-many';
 import type { BodyOf, ResponseOf } from '@silowright/contract/endpoint';
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { mustBeColleague } from '../access/colleagues.ts';
-import { staffName } from '../access/staff-only.ts';
-import { changeIncoming, changeOffer, type FollowUp, findIncoming } from '../incoming/incoming.ts';
+import { changeOffer } from '../deals/store/offers.ts';
+import { changeIncoming, type FollowUp, findIncoming } from '../incoming/incoming.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../incoming/incoming-events.ts';
+import { sendAgain } from '../incoming/send-again.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { mailsOf, sendAgain } from './store/staff-mails.ts';
+import { mailsOf } from './store/staff-mails.ts';
 
 type Action = BodyOf<typeof adminChangeMany>;
 interface Doer {

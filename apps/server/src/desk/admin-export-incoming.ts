@@ -3,8 +3,8 @@ import type { adminExportIncoming } from '@silowright/contract/admin-export-inco
 import { type ExportColumn, exportColumns } from '@silowright/contract/incoming-kinds';
 import { type CsvSeparator, writeCsv, writeCsvLines } from '@silowright/domain/pricing/csv-cells';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
+import { frozenOffers } from '../deals/store/offers.ts';
 import { buyersOf } from '../deals/store/signing-events.ts';
-import { frozenOffers } from '../incoming/incoming.ts';
 import type { Store } from '../platform/db/store.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';

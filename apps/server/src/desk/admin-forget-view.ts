@@ -1,7 +1,7 @@
 import type { adminForgetView } from '@silowright/contract/admin-forget-view';
-import { staffOf } from '../access/staff-only.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffOf } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { forgetView } from './store/saved-views.ts';
 

@@ -1,8 +1,9 @@
 import type { adminGetIncoming } from '@silowright/contract/admin-get-incoming';
 import type { IncomingSheet } from '@silowright/contract/incoming-sheet';
+import { documentsOf } from '../deals/store/offer-documents.ts';
 import { revisionsOf } from '../deals/store/offers.ts';
 import { buyersOf } from '../deals/store/signing-events.ts';
-import { documentsOf, findIncoming, type IncomingKind, incomingContent } from '../incoming/incoming.ts';
+import { findIncoming, type IncomingKind, incomingContent } from '../incoming/incoming.ts';
 import { findMeeting } from '../meetings/store/meetings.ts';
 import type { Db } from '../platform/db/store.ts';
 import { readStored } from '../platform/db/stored-json.ts';

@@ -1,15 +1,15 @@
 import type { adminGetWork } from '@silowright/contract/admin-get-work';
 import type { ResponseOf } from '@silowright/contract/endpoint';
 import { type IncomingListName, incomingLists, type WorkName } from '@silowright/contract/incoming-kinds';
-import { staffName } from '../access/staff-only.ts';
+import { storedUnitPicture } from '../deals/offer-sheet.ts';
+import { frozenOffers } from '../deals/store/offers.ts';
 import { declineReasonOf } from '../deals/store/signing-events.ts';
-import { frozenOffers } from '../incoming/incoming.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import { dayIn, startOfDay } from '../platform/zone-time.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { filterOf } from './incoming-question.ts';
-import { storedUnitPicture } from './incoming-sheet.ts';
 import { countNewest } from './store/count-incoming.ts';
 import type { IncomingFilter, IncomingSort } from './store/incoming-filter.ts';
 import { findIncomingRows } from './store/list-incoming.ts';

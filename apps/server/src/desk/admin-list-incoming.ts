@@ -1,14 +1,14 @@
 import type { adminListIncoming } from '@silowright/contract/admin-list-incoming';
 import { sortsOf } from '@silowright/contract/incoming-kinds';
 import type { UnitPicture } from '@silowright/contract/incoming-sheet';
-import { frozenOffers } from '../incoming/incoming.ts';
+import { storedUnitPicture } from '../deals/offer-sheet.ts';
+import { frozenOffers } from '../deals/store/offers.ts';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { type ReadPage, type ReadRow, readPage } from './incoming-items.ts';
 import { filterOf, orderOf } from './incoming-question.ts';
-import { storedUnitPicture } from './incoming-sheet.ts';
 import type { IncomingPlace } from './store/incoming-filter.ts';
 import { type ListedQuestion, type ListOrder, placeIn } from './store/list-by-next.ts';
 import { asOfIncoming } from './store/list-incoming.ts';

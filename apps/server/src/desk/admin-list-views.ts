@@ -1,7 +1,7 @@
 import type { adminListViews } from '@silowright/contract/admin-list-views';
-import { staffOf } from '../access/staff-only.ts';
 import type { SavedViewsTable } from '../platform/db/staff-tables.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffOf } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { viewsOf } from './store/saved-views.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { adminSaveView } from '@silowright/contract/admin-save-view';
 import { mostViews } from '@silowright/contract/saved-view';
-import { staffOf } from '../access/staff-only.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffOf } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { viewAnswer } from './admin-list-views.ts';
 import { saveView, viewsOf } from './store/saved-views.ts';

@@ -1,9 +1,9 @@
 import type { adminSendAgain } from '@silowright/contract/admin-send-again';
-import { staffName } from '../access/staff-only.ts';
+import { sendAgain } from '../incoming/send-again.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { sendAgain } from './store/staff-mails.ts';
 
 export const adminSendAgainHandler =
   ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSendAgain> =>

@@ -1,6 +1,6 @@
 import type { adminSettleMails } from '@silowright/contract/admin-settle-mails';
-import { staffName } from '../access/staff-only.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { settleMails } from './store/staff-mails.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertOffers, latestOfferOf } from '../deals/store/offers.ts';
+import { changeOffer, insertOffers, latestOfferOf } from '../deals/store/offers.ts';
 import { saveBuyer } from '../deals/store/signing-events.ts';
-import { changeOffer } from '../incoming/incoming.ts';
 import { insertLead } from '../leads/store/leads.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';

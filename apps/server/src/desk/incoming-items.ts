@@ -1,12 +1,13 @@
 import type { ListedMail } from '@silowright/contract/admin-list-mails';
 import type { IncomingItem, StaffMail } from '@silowright/contract/incoming-fields';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { parentOf } from '../incoming/send-again.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
 import { type IncomingPlace, kindOf } from './store/incoming-filter.ts';
 import { findListedRows, type ListedQuestion } from './store/list-by-next.ts';
 import type { ListedMailRow } from './store/list-mails.ts';
-import { mailsOf, parentOf, type StaffMailRow } from './store/staff-mails.ts';
+import { mailsOf, type StaffMailRow } from './store/staff-mails.ts';
 
 export interface ReadRow {
   readonly row: IncomingTable;

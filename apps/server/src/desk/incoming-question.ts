@@ -2,8 +2,8 @@ import type { adminListIncoming } from '@silowright/contract/admin-list-incoming
 import type { QueryOf } from '@silowright/contract/endpoint';
 import { type IncomingListName, type ListSort, sortsOf } from '@silowright/contract/incoming-kinds';
 import type { FastifyRequest } from 'fastify';
-import { staffName } from '../access/staff-only.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import { dayIn, startOfDay } from '../platform/zone-time.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { IncomingFilter } from './store/incoming-filter.ts';

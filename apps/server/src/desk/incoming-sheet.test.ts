@@ -2,8 +2,9 @@ import type { Booking } from '@silowright/contract/book-meeting';
 import type { FactValue } from '@silowright/contract/incoming-sheet';
 import { incomingSheet } from '@silowright/contract/incoming-sheet';
 import { describe, expect, it } from 'vitest';
+import { unitPictureOf } from '../deals/offer-sheet.ts';
 import { sampleBuyer, sampleQuotation, sampleRequest } from '../deals/paper/testing/sample-quotation.ts';
-import { leadSheet, meetingSheet, quotationSheet, unitPictureOf } from './incoming-sheet.ts';
+import { leadSheet, meetingSheet, quotationSheet } from './incoming-sheet.ts';
 
 const told = (
   sheet: ReturnType<typeof quotationSheet>,

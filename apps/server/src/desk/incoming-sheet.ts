@@ -1,17 +1,9 @@
 import type { Booking } from '@silowright/contract/book-meeting';
 import type { createLead } from '@silowright/contract/create-lead';
 import type { BodyOf } from '@silowright/contract/endpoint';
-import type {
-  Fact,
-  FactValue,
-  IncomingSheet,
-  SheetPrices,
-  UnitPicture,
-} from '@silowright/contract/incoming-sheet';
-import { wireSize } from '@silowright/contract/wire-size';
-import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import type { Fact, FactValue, IncomingSheet } from '@silowright/contract/incoming-sheet';
+import { pricesOf, unitPictureOf } from '../deals/offer-sheet.ts';
 import { addresseeOf } from '../deals/paper/addressee-of.ts';
-import { carriedLogo } from '../deals/paper/drawn-unit.ts';
 import {
   type Addressee,
   type FrozenText,
@@ -23,8 +15,6 @@ import {
 } from '../deals/paper/quotation.ts';
 import { zonesOf } from '../deals/paper/zones-of.ts';
 import type { LeadWish } from '../leads/lead-mail.ts';
-import { ifReadable, readStored } from '../platform/db/stored-json.ts';
-import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { MeetingsTable } from '../platform/db/tables.ts';
 import { formatPhone } from '../platform/format-phone.ts';
 
@@ -228,54 +218,4 @@ function requestFacts(offer: RequestContent): Fact[] {
       ['follow-up', keyed('admin.follow-up-', callToAction)],
     ]),
   ];
-}
-
-/** The unit to draw; null for a request without one. */
-/** Null for a damaged quotation: its row in a list stays. */
-export const storedUnitPicture = (row: {
-  readonly id: string;
-  readonly frozen: string;
-}): UnitPicture | null =>
-  unitPictureOf(ifReadable(() => readStored<OfferContent>(storedKinds.quotation, row.id, row.frozen)) ?? {});
-
-export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
-  if (content.kind !== 'priced') return null;
-  const priced = content as PricedContent;
-  const { unit, selection, values } = priced;
-  const logo = carriedLogo(priced);
-  return {
-    type: unit.type,
-    ...wireSize(unit),
-    // Absent in quotations of early releases.
-    ...(values?.volumePerUnit !== undefined && { asked_volume: values.volumePerUnit }),
-    selection: selection as UnitPicture['selection'],
-    ...(logo && { logo }),
-  };
-}
-
-export function pricesOf(quotation: PricedContent): SheetPrices {
-  const { transport, priceList, optionList, addedLines = [], revised } = quotation;
-  const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
-  return {
-    currency: quotation.currency ?? unnamedCurrency,
-    amount_of_units: quotation.amountOfUnits,
-    unit_price_in_cents: quotation.unitPriceCents,
-    lines: quotation.lines.map(({ key, group, choice, custom, priceCents, source }) => ({
-      key,
-      group: wordOf(group),
-      choice: wordOf(choice),
-      ...(custom !== undefined && { custom }),
-      price_in_cents: priceCents,
-      included: source.kind === 'included',
-      ...(source.kind === 'formula' && { formula: source.withNumbers }),
-    })),
-    options_in_cents: quotation.optionsCostCents,
-    added: addedLines.map(({ kind, text, cents }) => ({ kind, text, in_cents: cents })),
-    changed: { ...revised?.changed },
-    transport_confirmed: quotation.transportConfirmed ?? false,
-    transport: transport && { in_cents: transport.cents, km: transport.km, trucks: transport.trucks },
-    total_in_cents: quotation.totalCents,
-    price_list: { version: priceList.version, published_at: priceList.publishedAt },
-    option_list: { version: optionList.version, published_at: optionList.publishedAt },
-  };
 }

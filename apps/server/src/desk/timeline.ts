@@ -1,9 +1,10 @@
 import type { IncomingEvent } from '@silowright/contract/incoming-sheet';
 import type { RevisionRow } from '../deals/store/offers.ts';
 import { incomingEvents } from '../incoming/incoming-events.ts';
+import { parentOf } from '../incoming/send-again.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
-import { mailsOf, parentOf } from './store/staff-mails.ts';
+import { mailsOf } from './store/staff-mails.ts';
 
 /** Everything that happened to an item, oldest first; of all its revisions (DK-07). Nothing in it is ever changed. */
 export async function timelineOf(

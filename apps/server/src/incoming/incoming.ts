@@ -1,5 +1,3 @@
-import { photoDocumentsOf, readSitePhoto } from '../configurator/store/site-photos.ts';
-import { outdateRevisionsOf } from '../deals/store/revisions.ts';
 import { insertRows } from '../platform/db/prepared.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
@@ -103,23 +101,6 @@ export async function forgetIncoming(db: Db, kind: IncomingKind, ids: readonly s
   await db.deleteFrom('incoming').where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
-/** The changes of an offer that staff may make. False: it was already signed or withdrawn. */
-export async function changeOffer(
-  db: Db,
-  id: string,
-  change: { readonly state?: 'withdrawn'; readonly valid_until?: number },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('offers')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) return false;
-  if (change.state) await outdateRevisionsOf(db, id);
-  return true;
-}
-
 /** The data behind a row as JSON: the frozen quotation, the lead or the meeting. */
 export async function incomingContent(
   db: Db,
@@ -139,33 +120,4 @@ export async function incomingContent(
           .where('id', '=', id)
           .executeTakeFirst();
   return row && { content: row.content, configurationId: row.configuration_id };
-}
-
-/** The frozen content of some offers; unknown ids are left out. */
-export function frozenOffers(db: Db, ids: readonly string[]): Promise<{ id: string; frozen: string }[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('offers').select(['id', 'frozen']).where('id', 'in', ids).execute();
-}
-
-export async function documentsOf(db: Db, offerId: string) {
-  const papers = await db
-    .selectFrom('documents')
-    .select(['id', 'kind', 'created_at'])
-    .where('offer_id', '=', offerId)
-    .orderBy('created_at')
-    .execute();
-  return [...papers, ...(await photoDocumentsOf(db, offerId))];
-}
-
-export async function readDocument(
-  db: Db,
-  id: string,
-): Promise<{ readonly kind: string; readonly bytes: Uint8Array } | undefined> {
-  const paper = await db
-    .selectFrom('documents')
-    .select(['kind', 'bytes'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const photo = paper ? undefined : await readSitePhoto(db, id);
-  return paper ?? (photo && { kind: 'site-photo', bytes: photo.bytes });
 }

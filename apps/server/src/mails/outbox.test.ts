@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn, queueOf, sendOffer } from '../configurator/testing/offers.ts';
-import { sendAgain } from '../desk/store/staff-mails.ts';
+import { sendAgain } from '../incoming/send-again.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import {

@@ -4,9 +4,10 @@ import type { BodyOf } from '@silowright/contract/endpoint';
 import { type EventBody, type EventName, webhookVersion } from '@silowright/contract/webhook-events';
 import { offerEvent } from '../deals/offer-event.ts';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';
+import { deskLink } from '../deals/paper/offer-links.ts';
+import { documentsOf } from '../deals/store/offer-documents.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { buyersOf } from '../deals/store/signing-events.ts';
-import { documentsOf } from '../incoming/incoming.ts';
 import { findLead } from '../leads/store/leads.ts';
 import type { MeetingMail } from '../meetings/meeting-mail.ts';
 import { findMeeting } from '../meetings/store/meetings.ts';
@@ -88,9 +89,6 @@ const contactOf = (person: Person, language: string): EventBody['contact'] => ({
   phone: person.phoneNumber,
   language,
 });
-
-export const deskLink = (publicUrl: string, offerId: string): string =>
-  `${publicUrl}/admin/quotations/${offerId}`;
 
 /** Without secrets: people log in, machines use a token. */
 const linksOf = (

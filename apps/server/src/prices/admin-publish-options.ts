@@ -1,5 +1,5 @@
 import type { adminPublishOptions } from '@silowright/contract/admin-publish-options';
-import { staffName } from '../access/staff-only.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import { bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { publishList } from './publish-list.ts';

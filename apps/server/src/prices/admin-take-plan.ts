@@ -1,7 +1,7 @@
 import type { adminTakePlan } from '@silowright/contract/admin-take-plan';
-import { staffName, staffOf } from '../access/staff-only.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName, staffOf } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { readPlan, takeOverPlan, waitingPlanAt } from './store/planned-lists.ts';
 

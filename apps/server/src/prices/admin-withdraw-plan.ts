@@ -1,7 +1,7 @@
 import type { adminWithdrawPlan } from '@silowright/contract/admin-withdraw-plan';
-import { staffName } from '../access/staff-only.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { settlePlan } from './store/planned-lists.ts';
 

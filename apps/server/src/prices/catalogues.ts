@@ -10,11 +10,8 @@ import { memoize } from '@silowright/domain/memoize';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { buildIndex, type RecommendationIndex } from '@silowright/domain/recommendation/build-index';
-import {
-  catalogueOfList,
-  latestCatalogueVersion,
-  NewerCatalogue,
-} from '../catalogue/store/catalogue-versions.ts';
+import { catalogueOfList, latestCatalogueVersion } from '../catalogue/store/catalogue-versions.ts';
+import { NewerCatalogue } from '../platform/db/database-unfit.ts';
 import type { Store } from '../platform/db/store.ts';
 import { joinLists } from './join-lists.ts';
 import { type ReleasedCatalogue, readVersion } from './release-catalogue.ts';

@@ -1,8 +1,8 @@
 import type { PlannedList } from '@silowright/contract/planned-list';
 import type { FastifyRequest } from 'fastify';
-import { staffName, staffOf } from '../access/staff-only.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
+import { staffName, staffOf } from '../platform/http/staff-only.ts';
 import { bytesOf } from '../platform/http/unread-body.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { planPublish } from './plan-publish.ts';

@@ -1,9 +1,9 @@
 import type { PublishEffect } from '@silowright/contract/publish-effect';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import { type LastOffer, lastPricedOffers } from '../deals/store/last-offers.ts';
 import type { Store } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { publishAside, type Watch } from './publish-aside.ts';
+import { type QuotedPrice, quotedLast } from './quoted-last.ts';
 import { type ListKind, listsInForce } from './store/price-lists.ts';
 
 const lastQuotations = 100;
@@ -17,9 +17,9 @@ export async function previewPublish(
 ): Promise<PublishEffect> {
   const input = await store.read(async (db) => {
     const inForce = await listsInForce(db);
-    const offers: Record<PricedSegment, readonly LastOffer[]> = {};
+    const offers: Record<PricedSegment, readonly QuotedPrice[]> = {};
     for (const segment of Object.keys(inForce))
-      offers[segment] = await lastPricedOffers(db, segment, lastQuotations);
+      offers[segment] = (await quotedLast.tell(db, { segment, limit: lastQuotations })).flat();
     return { kind, body, inForce, offers };
   });
   const { outcome } = await publishAside('effect', input, watch);

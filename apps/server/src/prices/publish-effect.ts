@@ -11,15 +11,14 @@ import { totalCents } from '@silowright/domain/pricing/price-configuration';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { contentFrom } from '../catalogue/stored-content.ts';
-import { type PricedContent, printedNumber } from '../deals/paper/quotation.ts';
-import type { LastOffer } from '../deals/store/last-offers.ts';
-import { ifReadable, readStored } from '../platform/db/stored-json.ts';
+import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { type PublishInput, type PublishRefusal, preparePublish } from './prepare-publish.ts';
+import type { QuotedPrice } from './quoted-last.ts';
 
 export interface EffectInput extends PublishInput {
   /** The last quotations of every segment; the body names its segment. */
-  readonly offers: Readonly<Record<PricedSegment, readonly LastOffer[]>>;
+  readonly offers: Readonly<Record<PricedSegment, readonly QuotedPrice[]>>;
 }
 
 /** Called with shares of the work that is done, from 0 to 1. */
@@ -46,14 +45,11 @@ export function publishEffect(
     input.kind === 'options' ? content : options,
   );
   const offers = input.offers[segment] ?? [];
-  const changes = offers.flatMap(({ id, number, revision, frozen, country }, index) => {
+  const changes = offers.flatMap((quoted, index) => {
     onProgress?.(shareOf.joinedTwice + (1 - shareOf.joinedTwice) * (index / offers.length));
-    const quotation = ifReadable(() => readStored<PricedContent>(storedKinds.quotation, id, frozen));
-    if (!quotation) return [];
-    const [before, after] = [current(quotation, country), next(quotation, country)];
-    return before === undefined || after === undefined
-      ? []
-      : [{ id, number: printedNumber({ number, revision }), before, after }];
+    const [before, after] = [current(quoted), next(quoted)];
+    if (before === undefined || after === undefined) return [];
+    return [{ id: quoted.id, number: quoted.number, before, after }];
   });
   return ok(effectOf(changes, catalogue.money.base));
 }
@@ -97,15 +93,16 @@ function pricingBy(content: CatalogueContent, base: string, options: string) {
     readStored(storedKinds.options, '', options),
   );
   const units = new Map<string, Unit>(catalogue.units.map((unit) => [unit.uuid, unit]));
-  return (quotation: PricedContent, country: string | null): number | undefined => {
-    const unit = units.get(quotation.unit.uuid);
+  return (quoted: QuotedPrice): number | undefined => {
+    const unit = units.get(quoted.unitUuid);
     if (!unit) return undefined;
     const { base: currency, currencies } = catalogue.money;
-    const groups = optionsForUnit(catalogue, unit, { country: country ?? undefined, currency });
-    const { optionsCostCents } = priceSelection(groups, quotation.selection);
+    const groups = optionsForUnit(catalogue, unit, { country: quoted.country ?? undefined, currency });
+    const { optionsCostCents } = priceSelection(groups, quoted.selection);
     // The list changes no transport, so an approximate amount in the base currency is enough.
-    const { rate = 1 } = currencies[quotation.currency ?? currency] ?? {};
-    const transport = quotation.transport && { cents: Math.round(quotation.transport.cents / rate) };
-    return totalCents(quotation.amountOfUnits, unit.priceCents, optionsCostCents, transport);
+    const { rate = 1 } = currencies[quoted.currency ?? currency] ?? {};
+    const { transportCents } = quoted;
+    const transport = transportCents === undefined ? null : { cents: Math.round(transportCents / rate) };
+    return totalCents(quoted.amountOfUnits, unit.priceCents, optionsCostCents, transport);
   };
 }

@@ -5,7 +5,8 @@ import { pricedSegmentsOf } from '@silowright/domain/catalogue/catalogue-markets
 import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
 import { unitUuid } from '@silowright/domain/catalogue/unit-uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NewerCatalogue, readCatalogueVersion } from '../catalogue/store/catalogue-versions.ts';
+import { readCatalogueVersion } from '../catalogue/store/catalogue-versions.ts';
+import { NewerCatalogue } from '../platform/db/database-unfit.ts';
 import type { Store } from '../platform/db/store.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { type Catalogues, openCatalogues } from './catalogues.ts';

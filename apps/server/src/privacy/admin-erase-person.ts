@@ -1,6 +1,6 @@
 import type { adminErasePerson } from '@silowright/contract/admin-erase-person';
-import { staffName } from '../access/staff-only.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { recordErasure } from './store/erasures.ts';
 import { erasePerson } from './store/privacy.ts';

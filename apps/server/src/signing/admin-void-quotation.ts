@@ -1,5 +1,4 @@
 import type { adminVoidQuotation } from '@silowright/contract/admin-void-quotation';
-import { staffName } from '../access/staff-only.ts';
 import { countedOffer } from '../deals/paper/counted-offer.ts';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';
 import { findOffer } from '../deals/store/offers.ts';
@@ -7,6 +6,7 @@ import { signingEvent, voidOffer } from '../deals/store/signing-events.ts';
 import { recordIncomingEvents } from '../incoming/incoming-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { staffName } from '../platform/http/staff-only.ts';
 import { queueEvent } from '../platform/jobs/queue-event.ts';
 import { countedStep } from '../platform/visits/visit-counter.ts';
 import { removeCount } from '../platform/visits/visit-counts.ts';

@@ -3,7 +3,7 @@ import { giveBuyer } from '@silowright/contract/give-buyer';
 import { readSigning } from '@silowright/contract/read-signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn } from '../configurator/testing/offers.ts';
-import { readDocument } from '../deals/store/documents.ts';
+import { readDocument } from '../platform/db/documents.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { completeBuyer, type SentOffer, sentOffer, sign, stateOf, tokenHeader } from './testing/signings.ts';

@@ -1,8 +1,8 @@
 import type { readSigningDocument } from '@silowright/contract/read-signing-document';
 import { printedNumber } from '../deals/paper/quotation.ts';
 import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
-import { readDocument } from '../deals/store/documents.ts';
 import { recordSigningEvent } from '../deals/store/signing-events.ts';
+import { readDocument } from '../platform/db/documents.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { callerOf } from './caller-of.ts';

@@ -2,7 +2,7 @@ import type { resendQuotation } from '@silowright/contract/resend-quotation';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';
 import { offersOf } from '../deals/store/offers.ts';
-import { sendAgain } from '../desk/store/staff-mails.ts';
+import { sendAgain } from '../incoming/send-again.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { visitorMailOf } from '../platform/jobs/outbox.ts';

@@ -1,7 +1,7 @@
-import { saveDocument } from '../deals/store/documents.ts';
 import { lockOffersOf, offersOf } from '../deals/store/offers.ts';
 import { closeOffer, recordSigningEvent } from '../deals/store/signing-events.ts';
 import type { Config } from '../platform/config/config.ts';
+import { saveDocument } from '../platform/db/documents.ts';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { queueEvent } from '../platform/jobs/queue-event.ts';

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
+import { NewerCatalogue } from '../../platform/db/database-unfit.ts';
 import type { Db } from '../../platform/db/store.ts';
 import type { CatalogueVersionsTable } from '../../platform/db/tables.ts';
 
 /** The form of the content. A process does not read content of a later form. */
 export const catalogueFormat = 1;
-
-/** Content that only a later release can read. */
-export class NewerCatalogue extends Error {
-  constructor({ version, format }: Pick<CatalogueVersionsTable, 'version' | 'format'>) {
-    super(
-      `Catalogue version ${version} has format ${format}; this release reads up to ${catalogueFormat}. Start a newer release.`,
-    );
-  }
-}
 
 export async function latestCatalogueVersion(db: Db): Promise<number | undefined> {
   const row = await db
@@ -33,7 +25,10 @@ export async function readCatalogueVersion(
     .selectAll()
     .where('version', '=', version)
     .executeTakeFirst();
-  if (row && row.format > catalogueFormat) throw new NewerCatalogue(row);
+  if (row && row.format > catalogueFormat)
+    throw new NewerCatalogue(
+      `Catalogue version ${row.version} has format ${row.format}; this release reads up to ${catalogueFormat}. Start a newer release.`,
+    );
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readDocument } from '../../deals/store/documents.ts';
+import { readDocument } from '../../platform/db/documents.ts';
 import type { Db } from '../../platform/db/store.ts';
 import { checkedBytes } from '../../platform/db/stored-bytes.ts';
 

@@ -21,3 +21,7 @@ export const offerLinks = (
     apiUrl: `${publicUrl}/api`,
   };
 };
+
+/** The page of a quotation on the desk. */
+export const deskLink = (publicUrl: string, offerId: string): string =>
+  `${publicUrl}/admin/quotations/${offerId}`;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/store.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { IncomingTable, OffersTable } from '../../platform/db/tables.ts';
-import { outdateRevisions } from './revisions.ts';
+import { outdateRevisions, outdateRevisionsOf } from './revisions.ts';
 
 /**
  * Blocks other transactions on this configuration's offers, so that two cannot take the same revision. Updating the
@@ -252,4 +252,27 @@ export const findOffersByReopenCode = (db: Db, code: string): Promise<OffersTabl
 /** By the hash of the token in its reopen link (D21). */
 export function findOfferByReopenHash(db: Db, tokenHash: string): Promise<OffersTable | undefined> {
   return db.selectFrom('offers').selectAll().where('reopen_token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** The changes of an offer that staff may make. False: it was already signed or withdrawn. */
+export async function changeOffer(
+  db: Db,
+  id: string,
+  change: { readonly state?: 'withdrawn'; readonly valid_until?: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('offers')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  if (change.state) await outdateRevisionsOf(db, id);
+  return true;
+}
+
+/** The frozen content of some offers; unknown ids are left out. */
+export function frozenOffers(db: Db, ids: readonly string[]): Promise<{ id: string; frozen: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('offers').select(['id', 'frozen']).where('id', 'in', ids).execute();
 }

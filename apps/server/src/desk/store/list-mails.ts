@@ -1,12 +1,13 @@
 import { itemsWithTerm } from '../../incoming/incoming-words.ts';
 import { searchTerms } from '../../incoming/search-words.ts';
+import { parentOf } from '../../incoming/send-again.ts';
 import type { Db } from '../../platform/db/store.ts';
 import type { OutboxTable } from '../../platform/db/tables.ts';
 import { callKinds } from '../../platform/jobs/outbox.ts';
 import type { IncomingPlace } from './incoming-filter.ts';
 import { tested } from './incoming-filter.ts';
 import { parents } from './mail-parents.ts';
-import { parentOf, type StaffMailRow, shownOfMail } from './staff-mails.ts';
+import { type StaffMailRow, shownOfMail } from './staff-mails.ts';
 
 /** What the list of mails contains. Absent: everything. */
 export interface MailListFilter {

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { rowsPerPage } from '@silowright/contract/incoming-kinds';
 import type { IncomingKind } from '../../incoming/incoming.ts';
 import { recordIncomingEvents } from '../../incoming/incoming-events.ts';
+import { parentOf, queuedAnew } from '../../incoming/send-again.ts';
 import type { Db } from '../../platform/db/store.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
@@ -37,14 +37,6 @@ export async function mailsOf(db: Db, kind: IncomingKind, ids: readonly string[]
     .orderBy('id')
     .execute();
 }
-
-export const parentOf = (
-  mail: Pick<OutboxTable, 'offer_id' | 'lead_id' | 'meeting_id'>,
-): { kind: IncomingKind; id: string } | null => {
-  if (mail.offer_id) return { kind: 'quotations', id: mail.offer_id };
-  if (mail.lead_id) return { kind: 'leads', id: mail.lead_id };
-  return mail.meeting_id ? { kind: 'meetings', id: mail.meeting_id } : null;
-};
 
 /** The reopen token of an offer; only its queued messages contain it. */
 export async function reopenTokenOf(db: Db, offerId: string): Promise<string | null> {
@@ -86,50 +78,6 @@ function newestMessages(db: Db, after: string | undefined) {
     .orderBy('id', 'desc')
     .limit(rowsPerPage);
 }
-
-/**
- * Sends a mail again. An unsent mail is put back into the queue; a sent one is queued with a new Message-ID, because
- * a mail server would drop a duplicate. False: there is no such mail.
- */
-export async function sendAgain(db: Db, id: string, author: string, nowMs: number): Promise<boolean> {
-  const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!mail) return false;
-  const parent = parentOf(mail);
-  if (parent) {
-    const event = { event: 'sent-again', author, details: mail.recipient, at: nowMs } as const;
-    await recordIncomingEvents(db, [{ kind: parent.kind, incoming_id: parent.id, ...event }]);
-  }
-  const fresh = queuedAnew(nowMs);
-  if (mail.state === 'sent') {
-    const copyId = randomUUIDv7();
-    await db
-      .insertInto('outbox')
-      .values({
-        ...mail,
-        ...fresh,
-        id: copyId,
-        message_id: `<${copyId}@silowright>`,
-        raw: null,
-        created_at: nowMs,
-        sent_at: null,
-      })
-      .execute();
-  } else {
-    await db.updateTable('outbox').set(fresh).where('id', '=', id).where('state', '!=', 'sending').execute();
-  }
-  return true;
-}
-
-const queuedAnew = (nowMs: number) => ({
-  state: 'waiting' as const,
-  attempts: 0,
-  not_before: nowMs,
-  lease_until: null,
-  lease_owner: null,
-  last_error: null,
-  source: null,
-  digest_id: null,
-});
 
 /**
  * Sends or discards held and dead mails, and records an event for each. Mails in another state are skipped: they were

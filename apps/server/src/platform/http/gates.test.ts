@@ -5,8 +5,6 @@ import { ok, refuse } from '@silowright/domain/outcome';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { StaffAccess } from '../../access/staff-access.ts';
-import { staffGate, staffName, staffOf } from '../../access/staff-only.ts';
 import type { VerifyStaffToken } from '../identity/verify-staff-token.ts';
 import { answerErrors } from './answer-errors.ts';
 import { browserReader, keyHeader } from './browser-binding.ts';
@@ -15,6 +13,8 @@ import { mounter } from './mount.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { collectRoutes, type MappedRoute } from './route-map.ts';
 import { LoadShedder } from './shed-load.ts';
+import type { StaffAccess } from './staff-only.ts';
+import { staffGate, staffName, staffOf } from './staff-only.ts';
 
 /** The access checks in front of a call, without the rest of the server. */
 const site = 'https://www.example.com';

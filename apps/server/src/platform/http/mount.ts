@@ -4,7 +4,6 @@ import type { FieldError } from '@silowright/contract/errors';
 import { localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
-import { type RequireStaff, staffGate } from '../../access/staff-only.ts';
 import { networksOf } from '../source/networks-of.ts';
 import { type Source, sourceOf } from '../source/source.ts';
 import { ApiError, fieldError } from './api-error.ts';
@@ -13,6 +12,7 @@ import { callerAddress } from './caller-address.ts';
 import { limitOf, type RateLimiter } from './rate-limit.ts';
 import { CallShares } from './share-calls.ts';
 import type { LoadShedder } from './shed-load.ts';
+import { type RequireStaff, staffGate } from './staff-only.ts';
 
 export const apiBase = '/api';
 

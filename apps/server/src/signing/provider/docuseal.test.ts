@@ -2,7 +2,7 @@ import { docusealEvent } from '@silowright/contract/docuseal-event';
 import { signRequest } from '@silowright/contract/sign-request';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn, queueOf } from '../../configurator/testing/offers.ts';
-import { readDocument } from '../../deals/store/documents.ts';
+import { readDocument } from '../../platform/db/documents.ts';
 import { startTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { sentOffer, stateOf, tokenHeader } from '../testing/signings.ts';
 import { FakeDocuseal } from './testing/fake-docuseal.ts';

@@ -1,8 +1,25 @@
-import type { StaffScope } from '@silowright/contract/staff-scopes';
+import type { StaffRole, StaffScope } from '@silowright/contract/staff-scopes';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../platform/http/api-error.ts';
-import type { StaffMember, VerifyStaffToken } from '../platform/identity/verify-staff-token.ts';
-import { type Grant, isMachineToken, type StaffAccess } from './staff-access.ts';
+import type { StaffMember, VerifyStaffToken } from '../identity/verify-staff-token.ts';
+import { ApiError } from './api-error.ts';
+
+/** What a caller may do. A machine has no role. */
+export interface Grant {
+  readonly role?: StaffRole;
+  readonly scopes: readonly StaffScope[];
+}
+
+/** Decides what a person with a valid login, or a machine with a token, may do. */
+export interface StaffAccess {
+  readonly grantOf: (member: StaffMember) => Promise<Grant>;
+  /** Undefined: the token is unknown, withdrawn or expired. */
+  readonly machineOf: (token: string) => Promise<(Grant & { readonly member: StaffMember }) | undefined>;
+}
+
+/** Tells a machine's token from a login at first sight, also in a log or a repository. */
+export const tokenStart = 'silowright_';
+
+export const isMachineToken = (token: string): boolean => token.startsWith(tokenStart);
 
 interface StaffCaller extends Grant {
   readonly member: StaffMember;

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '../../platform/db/store.ts';
-import { checkedBytes, hashOfBytes } from '../../platform/db/stored-bytes.ts';
+import type { Db } from './store.ts';
+import { checkedBytes, hashOfBytes } from './stored-bytes.ts';
 
 /**
  * The PDF of a quotation as sent, its site sheet, the quotation as sealed with its signature, and the visitor's

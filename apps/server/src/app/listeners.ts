@@ -1,0 +1,6 @@
+import { tellWhatWasQuoted } from '../deals/store/last-offers.ts';
+import { holdPlansWithoutRights } from '../prices/hold-plans.ts';
+
+/** Who hears what; once for each process. */
+holdPlansWithoutRights();
+tellWhatWasQuoted();

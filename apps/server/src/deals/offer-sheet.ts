@@ -1,0 +1,57 @@
+import type { SheetPrices, UnitPicture } from '@silowright/contract/incoming-sheet';
+import { wireSize } from '@silowright/contract/wire-size';
+import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { ifReadable, readStored } from '../platform/db/stored-json.ts';
+import { storedKinds } from '../platform/db/stored-kinds.ts';
+import { carriedLogo } from './paper/drawn-unit.ts';
+import type { FrozenText, OfferContent, PricedContent } from './paper/quotation.ts';
+
+/** Null for a damaged quotation: its row in a list stays. */
+export const storedUnitPicture = (row: {
+  readonly id: string;
+  readonly frozen: string;
+}): UnitPicture | null =>
+  unitPictureOf(ifReadable(() => readStored<OfferContent>(storedKinds.quotation, row.id, row.frozen)) ?? {});
+
+/** The unit to draw; null for a request without one. */
+export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
+  if (content.kind !== 'priced') return null;
+  const priced = content as PricedContent;
+  const { unit, selection, values } = priced;
+  const logo = carriedLogo(priced);
+  return {
+    type: unit.type,
+    ...wireSize(unit),
+    // Absent in quotations of early releases.
+    ...(values?.volumePerUnit !== undefined && { asked_volume: values.volumePerUnit }),
+    selection: selection as UnitPicture['selection'],
+    ...(logo && { logo }),
+  };
+}
+
+export function pricesOf(quotation: PricedContent): SheetPrices {
+  const { transport, priceList, optionList, addedLines = [], revised } = quotation;
+  const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
+  return {
+    currency: quotation.currency ?? unnamedCurrency,
+    amount_of_units: quotation.amountOfUnits,
+    unit_price_in_cents: quotation.unitPriceCents,
+    lines: quotation.lines.map(({ key, group, choice, custom, priceCents, source }) => ({
+      key,
+      group: wordOf(group),
+      choice: wordOf(choice),
+      ...(custom !== undefined && { custom }),
+      price_in_cents: priceCents,
+      included: source.kind === 'included',
+      ...(source.kind === 'formula' && { formula: source.withNumbers }),
+    })),
+    options_in_cents: quotation.optionsCostCents,
+    added: addedLines.map(({ kind, text, cents }) => ({ ...{ kind, text }, in_cents: cents })),
+    changed: { ...revised?.changed },
+    transport_confirmed: quotation.transportConfirmed ?? false,
+    transport: transport && { in_cents: transport.cents, km: transport.km, trucks: transport.trucks },
+    total_in_cents: quotation.totalCents,
+    price_list: { version: priceList.version, published_at: priceList.publishedAt },
+    option_list: { version: optionList.version, published_at: optionList.publishedAt },
+  };
+}
