@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { routesOfCalls } from './apps/web/routes-of-calls.ts';
 import { patienceMs } from './e2e/eventually.ts';
 import { grownSampleDir } from './packages/catalogue/src/testing/write-grown-sample.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [routesOfCalls],
         // Each load of a page evaluates the web app anew (e2e/dom/dom-page.ts); Node itself runs packages and server once.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
@@ -66,6 +68,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [routesOfCalls],
         test: {
           name: 'pure',
           env: onGrownSample,

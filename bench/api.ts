@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
 import { startServer } from '../apps/server/src/app/start-server.ts';
 import { client } from '../apps/server/src/configurator/testing/offers.ts';
 import { openStore, type StoreLocation } from '../apps/server/src/platform/db/open-store.ts';

@@ -1,4 +1,4 @@
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   mixedFeed,

@@ -1,7 +1,7 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { createLead } from '@silowright/contract/create-lead';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
-import { signQuotation } from '@silowright/contract/sign-quotation';
+import { bookMeeting } from '@silowright/contract/meetings';
+import { createLead } from '@silowright/contract/leads';
+import { listMeetingSlots } from '@silowright/contract/meetings';
+import { signQuotation } from '@silowright/contract/signing';
 import { client, offersIn, queueOf, sendOffer } from '../apps/server/src/configurator/testing/offers.ts';
 import { startMailServer } from '../apps/server/src/mails/testing/mail-server.ts';
 import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';

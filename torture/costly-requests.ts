@@ -1,5 +1,5 @@
-import type { Endpoint } from '@silowright/contract/endpoint';
-import { endpoints } from '@silowright/contract/endpoints';
+import type { Endpoint } from '@silowright/contract/call';
+import { endpoints } from '@silowright/contract/calls';
 import { apiBase, largestVisitorBytes } from '../apps/server/src/platform/http/mount.ts';
 import { fuzzRequest } from '../apps/server/src/platform/http/testing/fuzz/fuzz-request.ts';
 import {

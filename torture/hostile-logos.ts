@@ -1,9 +1,9 @@
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
-import { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
-import { createRecommendation } from '@silowright/contract/create-recommendation';
-import type { Endpoint } from '@silowright/contract/endpoint';
-import { saveLogo } from '@silowright/contract/save-logo';
-import { saveSitePhoto } from '@silowright/contract/save-site-photo';
+import { adminUploadLogo } from '@silowright/contract/dealers';
+import { createRecommendation } from '@silowright/contract/configurator';
+import type { Endpoint } from '@silowright/contract/call';
+import { saveLogo } from '@silowright/contract/pictures';
+import { saveSitePhoto } from '@silowright/contract/pictures';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';
 import {
   disguisedPictures,

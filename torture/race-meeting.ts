@@ -1,4 +1,4 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
+import { bookMeeting } from '@silowright/contract/meetings';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
 import { runRounds, tally } from './shared/run-rounds.ts';
 import type { Torture } from './torture.ts';

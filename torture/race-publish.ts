@@ -1,4 +1,4 @@
-import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
+import { adminPublishPrices } from '@silowright/contract/prices';
 import { listsInForce, listVersions, readListContent } from '../apps/server/src/prices/store/price-lists.ts';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';
 import { type Round, runRounds, tally } from './shared/run-rounds.ts';

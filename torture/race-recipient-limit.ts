@@ -1,4 +1,4 @@
-import { createLead } from '@silowright/contract/create-lead';
+import { createLead } from '@silowright/contract/leads';
 import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';
 import { allPerHour, mayMail } from '../apps/server/src/platform/source/recipient-limits.ts';
 import { openReplicas, type Replicas } from './parts-of-race/replicas.ts';

@@ -1,4 +1,4 @@
-import { signQuotation } from '@silowright/contract/sign-quotation';
+import { signQuotation } from '@silowright/contract/signing';
 import { frozenOffer } from '../apps/server/src/deals/paper/frozen-offer.ts';
 import { printedNumber } from '../apps/server/src/deals/paper/quotation.ts';
 import { readDocument } from '../apps/server/src/platform/db/documents.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
-import { downloadQuotation } from '@silowright/contract/download-quotation';
+import { createOffer } from '@silowright/contract/deals';
+import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
+import { downloadQuotation } from '@silowright/contract/deals';
 import { fillPath } from '@silowright/contract/route';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { selectPreconfiguredUnit } from '@silowright/contract/configurator';
 import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import { client } from '../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';

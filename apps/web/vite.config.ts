@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, defineConfig, type Plugin } from 'vite';
+import { routesOfCalls } from './routes-of-calls.ts';
 
 /** The server for `npm run dev`; scripts/dev.ts may set another one. */
 const apiOrigin = 'http://127.0.0.1:8080';
@@ -22,7 +23,7 @@ const serveEmbed: Plugin = {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [wrapEmbed],
+        plugins: [routesOfCalls, wrapEmbed],
         build: { write: false, rolldownOptions: { input } },
       });
       const [script] = 'output' in built ? built.output : [];
@@ -106,7 +107,7 @@ const forServer: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), wrapEmbed, serveEmbed, catalogueBlock],
+  plugins: [react(), tailwindcss(), routesOfCalls, wrapEmbed, serveEmbed, catalogueBlock],
   build: isSsrBuild ? forServer : forBrowsers,
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {

@@ -1,4 +1,4 @@
-import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import type { GroupFlowAnswer } from '@silowright/contract/configurator';
 import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserShapes, CatalogueBoot } from '@silowright/contract/browser-catalogue';
 import type { FirstPage, PrerenderModule } from '@silowright/contract/first-page';
-import type { ProductGroup } from '@silowright/contract/list-product-groups';
+import type { ProductGroup } from '@silowright/contract/catalogue';
 import { vi } from 'vitest';
-import type { TestApp } from '../../apps/server/src/http/testing/test-app.ts';
+import type { TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { wireProductGroups } from '../../packages/domain/src/catalogue/product-groups.ts';
 import { localeOfLanguage } from '../../packages/domain/src/locale.ts';
 import { expect, test } from './visit.ts';

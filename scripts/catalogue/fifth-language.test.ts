@@ -8,7 +8,7 @@ import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { ownTexts } from '@silowright/catalogue/disk/program-texts';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { printProblem } from '@silowright/catalogue/problem';
-import { createRecommendation } from '@silowright/contract/create-recommendation';
+import { createRecommendation } from '@silowright/contract/configurator';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueOf, sendOffer } from '../../apps/server/src/configurator/testing/offers.ts';

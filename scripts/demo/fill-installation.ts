@@ -1,10 +1,10 @@
-import { createLead } from '@silowright/contract/create-lead';
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
-import { declineQuotation } from '@silowright/contract/decline-quotation';
-import { listProductGroups } from '@silowright/contract/list-product-groups';
-import { readSigning } from '@silowright/contract/read-signing';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { createLead } from '@silowright/contract/leads';
+import { createOffer } from '@silowright/contract/deals';
+import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
+import { declineQuotation } from '@silowright/contract/signing';
+import { listProductGroups } from '@silowright/contract/catalogue';
+import { readSigning } from '@silowright/contract/signing';
+import { selectPreconfiguredUnit } from '@silowright/contract/configurator';
 import { countryCode } from '@silowright/domain/catalogue/country-names';
 import type { RunningServer } from '../../apps/server/src/app/start-server.ts';
 import { newId, TestClient } from '../../apps/server/src/platform/http/testing/test-client.ts';

@@ -1,6 +1,6 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { createOffer } from '@silowright/contract/deals';
+import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
+import { selectPreconfiguredUnit } from '@silowright/contract/configurator';
 import { client } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import {

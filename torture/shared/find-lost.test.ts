@@ -1,7 +1,7 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { createLead } from '@silowright/contract/create-lead';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
-import { selectOptions } from '@silowright/contract/select-options';
+import { bookMeeting } from '@silowright/contract/meetings';
+import { createLead } from '@silowright/contract/leads';
+import { listMeetingSlots } from '@silowright/contract/meetings';
+import { selectOptions } from '@silowright/contract/configurator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOffer } from '../../apps/server/src/configurator/testing/offers.ts';
 import type { Db } from '../../apps/server/src/platform/db/store.ts';

@@ -1,13 +1,13 @@
-import type { CallInput, CallOutput } from '@silowright/contract/endpoints';
+import visitorRoutes from 'virtual:routes/visitors';
+import type { CallInput, CallOutput, VisitorCallName } from '@silowright/contract/calls';
 import type { ErrorBody, ErrorCode, FieldError } from '@silowright/contract/errors';
 import { fillPath, type Route } from '@silowright/contract/route';
-import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { showShapes } from './catalogue/shapes.ts';
 import { config } from './config.ts';
 import { setServerClock } from './server-clock.ts';
 
 export type { CallInput, CallOutput };
-export type CallName = keyof typeof visitorCalls;
+export type CallName = VisitorCallName;
 
 const defaultRetryAfterS = 2;
 /** A call without an answer after this time has failed, as without a network. */
@@ -80,7 +80,7 @@ export async function call<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   const loose = input as LooseInput;
   try {
-    const response = await send(visitorCalls[name], loose, {}, signal);
+    const response = await send(visitorRoutes[name], loose, {}, signal);
     const answer = (await orNetworkError(response.json())) as CallOutput<Name>;
     // A recommended or configured unit is drawn with the catalogue it belongs to.
     if (hasCatalogue(answer)) await showShapes(answer.catalogue);

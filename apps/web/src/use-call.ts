@@ -1,24 +1,19 @@
-import type { ProductGroup } from '@silowright/contract/list-product-groups';
-import type { visitorCalls } from '@silowright/contract/visitor-calls';
+import type { ProductGroup } from '@silowright/contract/catalogue';
+import type { VisitorReadName } from '@silowright/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallName, type CallOutput, call } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { sessionValues } from './session/session-store.ts';
 import { type Texts, textsNow, useTexts } from './texts/use-texts.ts';
 
-type Calls = typeof visitorCalls;
-
-/** Calls that only read. */
-type ReadName = { [Name in CallName]: Calls[Name][0] extends 'GET' ? Name : never }[CallName];
-
 /** A call as a query. */
-export const callQuery = <Name extends ReadName>(name: Name, input: CallInput<Name>) => ({
+export const callQuery = <Name extends VisitorReadName>(name: Name, input: CallInput<Name>) => ({
   queryKey: [name, input] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call<Name>(name, input, signal),
 });
 
 /** A call as screen data: loading, error or response. */
-export const useCall = <Name extends ReadName>(
+export const useCall = <Name extends VisitorReadName>(
   name: Name,
   input: CallInput<Name>,
   { enabled = true }: { readonly enabled?: boolean } = {},

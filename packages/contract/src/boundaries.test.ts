@@ -1,11 +1,11 @@
 import { everyCase } from '@silowright/domain/testing/every-case';
 import { describe, expect, test } from 'vitest';
-import { listId, listKind, pricedSegment, publishExtras } from './admin-fields.ts';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import type { Endpoint } from './call.ts';
+import { endpoints } from './calls.ts';
 import { configurationId, email, language, line, phone, text } from './fields.ts';
-import { timeZone } from './meeting-fields.ts';
-import { closingReason, signerName } from './signing-fields.ts';
+import { timeZone } from './meetings.ts';
+import { listId, listKind, pricedSegment, publishExtras } from './price-fields.ts';
+import { closingReason, signerName } from './signing.ts';
 import { long, type Schema } from './testing/bounds.ts';
 import { meetingBounds } from './testing/meeting-bounds.ts';
 import { publishBounds } from './testing/publish-bounds.ts';

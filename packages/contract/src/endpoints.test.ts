@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import type { Endpoint } from './call.ts';
+import { endpoints } from './calls.ts';
 import { logoCalls } from './logo-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { providerCalls, visitorCalls } from './visitor-calls.ts';

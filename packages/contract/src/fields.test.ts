@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './calls.ts';
 import { errorTable } from './errors.ts';
 import { email, language, line, localeName, phone, text, whole } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { engineeringSheet } from './engineering-data.ts';
+import { choice } from './configurator.ts';
+import { engineeringSheet } from './engineering.ts';
 import { currency, storageType, unitSize } from './fields.ts';
 import { factNames, incomingEventNames, sheetSections } from './incoming-kinds.ts';
-import { yardPlan } from './save-yard-plan.ts';
-import { choice } from './select-options.ts';
+import { yardPlan } from './pictures.ts';
 
 /** A catalogue word. Staff see it in their own language, or as it was sent if they have no text for it. */
 export const word = z.object({ key: z.string(), text: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { engineeringSheet } from './engineering-data.ts';
+import { engineeringSheet } from './engineering.ts';
 
 /** Raised when a field is removed or changes its meaning; new fields do not raise it. */
 export const webhookVersion = 2;

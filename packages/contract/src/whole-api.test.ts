@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import type { Endpoint } from './call.ts';
+import { endpoints } from './calls.ts';
 
 /** Other clients and servers use this API. Every change of a call must appear here and be intended. */
 it('matches the snapshot; after an intended change run `vitest run packages/contract -u`', async () => {

@@ -1,4 +1,4 @@
-import type { adminChooseLanguage } from '@silowright/contract/admin-choose-language';
+import type { adminChooseLanguage } from '@silowright/contract/access';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffCaller } from '../platform/http/staff-only.ts';

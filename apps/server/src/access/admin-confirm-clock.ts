@@ -1,4 +1,4 @@
-import type { adminConfirmClock } from '@silowright/contract/admin-confirm-clock';
+import type { adminConfirmClock } from '@silowright/contract/access';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';

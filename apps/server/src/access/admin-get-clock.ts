@@ -1,4 +1,4 @@
-import type { adminGetClock } from '@silowright/contract/admin-get-clock';
+import type { adminGetClock } from '@silowright/contract/access';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { adminGetMe } from '@silowright/contract/admin-get-me';
+import type { adminGetMe } from '@silowright/contract/access';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffCaller, staffName } from '../platform/http/staff-only.ts';

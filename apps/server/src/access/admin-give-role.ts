@@ -1,4 +1,4 @@
-import type { adminGiveRole } from '@silowright/contract/admin-give-role';
+import type { adminGiveRole } from '@silowright/contract/access';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffOf } from '../platform/http/staff-only.ts';

@@ -1,4 +1,4 @@
-import type { adminListColleagues } from '@silowright/contract/admin-list-colleagues';
+import type { adminListColleagues } from '@silowright/contract/access';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';

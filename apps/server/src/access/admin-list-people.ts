@@ -1,4 +1,4 @@
-import type { adminListPeople } from '@silowright/contract/admin-list-people';
+import type { adminListPeople } from '@silowright/contract/access';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { roleOf } from './staff-access.ts';

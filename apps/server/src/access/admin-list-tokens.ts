@@ -1,4 +1,4 @@
-import type { adminListTokens } from '@silowright/contract/admin-list-tokens';
+import type { adminListTokens } from '@silowright/contract/access';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { Handler } from '../platform/http/mount.ts';

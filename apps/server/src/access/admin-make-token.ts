@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { adminMakeToken } from '@silowright/contract/admin-make-token';
+import type { adminMakeToken } from '@silowright/contract/access';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';

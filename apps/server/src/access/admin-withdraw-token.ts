@@ -1,4 +1,4 @@
-import type { adminWithdrawToken } from '@silowright/contract/admin-withdraw-token';
+import type { adminWithdrawToken } from '@silowright/contract/access';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';

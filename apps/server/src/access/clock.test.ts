@@ -1,4 +1,4 @@
-import { readSigning } from '@silowright/contract/read-signing';
+import { readSigning } from '@silowright/contract/signing';
 import { expect, it } from 'vitest';
 import { offersIn, sendOffer } from '../configurator/testing/offers.ts';
 import { openBackOffice } from '../desk/testing/open-back-office.ts';

@@ -1,4 +1,4 @@
-import type { PlannedList } from '@silowright/contract/planned-list';
+import type { PlannedList } from '@silowright/contract/price-plans';
 import type { StaffRole } from '@silowright/contract/staff-scopes';
 import type { MachineTokensTable, StaffMembersTable } from '../platform/db/staff-tables.ts';
 import { event } from '../platform/events.ts';

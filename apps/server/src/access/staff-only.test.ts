@@ -1,4 +1,4 @@
-import { adminEndpoints } from '@silowright/contract/admin-endpoints';
+import { endpoints } from '@silowright/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
 
@@ -19,7 +19,7 @@ describe('the staff check', () => {
   it('protects every mounted admin route, and every call of the contract is mounted (ID-06)', () => {
     const admin = office.app.routes.filter((route) => route.path.startsWith('/api/admin'));
     expect(admin.every((route) => route.access === 'staff')).toBe(true);
-    for (const { method, path } of adminEndpoints) {
+    for (const { method, path } of endpoints.filter(({ access }) => access === 'staff')) {
       expect(admin.some((route) => route.method === method && route.path === `/api${path}`)).toBe(true);
     }
   });

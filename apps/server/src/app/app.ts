@@ -1,11 +1,11 @@
 import './listeners.ts';
 import path from 'node:path';
-import { createLead } from '@silowright/contract/create-lead';
-import { estimateBudget } from '@silowright/contract/estimate-budget';
-import type { ProductGroup } from '@silowright/contract/list-product-groups';
-import { lookupIp } from '@silowright/contract/lookup-ip';
-import { publicSettings } from '@silowright/contract/public-settings';
-import { startConfiguration } from '@silowright/contract/start-configuration';
+import { createLead } from '@silowright/contract/leads';
+import { estimateBudget } from '@silowright/contract/budget';
+import type { ProductGroup } from '@silowright/contract/catalogue';
+import { lookupIp } from '@silowright/contract/places';
+import { publicSettings } from '@silowright/contract/settings';
+import { startConfiguration } from '@silowright/contract/configurator';
 import { wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountLoginRelay } from '../access/mount-login-relay.ts';

@@ -1,4 +1,4 @@
-import { estimateBudget } from '@silowright/contract/estimate-budget';
+import { estimateBudget } from '@silowright/contract/budget';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 

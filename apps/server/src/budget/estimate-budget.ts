@@ -1,4 +1,4 @@
-import type { estimateBudget } from '@silowright/contract/estimate-budget';
+import type { estimateBudget } from '@silowright/contract/budget';
 import { priceBand } from '@silowright/domain/budget/price-band';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { Handler } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { changeLocale } from '@silowright/contract/change-locale';
+import type { changeLocale } from '@silowright/contract/configurator';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';

@@ -1,5 +1,5 @@
-import type { createRecommendation } from '@silowright/contract/create-recommendation';
-import type { BodyOf } from '@silowright/contract/endpoint';
+import type { BodyOf } from '@silowright/contract/call';
+import type { createRecommendation } from '@silowright/contract/configurator';
 import type { FieldError } from '@silowright/contract/errors';
 import { needsOf, type ProductGroup } from '@silowright/domain/catalogue/product-groups';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';

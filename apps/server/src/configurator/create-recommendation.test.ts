@@ -2,7 +2,7 @@ import {
   createRecommendation,
   type GroupFlowAnswer,
   type OlderFlowAnswer,
-} from '@silowright/contract/create-recommendation';
+} from '@silowright/contract/configurator';
 import { localeNames } from '@silowright/domain/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';

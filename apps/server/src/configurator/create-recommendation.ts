@@ -3,7 +3,7 @@ import type {
   GroupFlowAnswer,
   OlderFlowAnswer,
   RecommendedItem,
-} from '@silowright/contract/create-recommendation';
+} from '@silowright/contract/configurator';
 import { wireSize } from '@silowright/contract/wire-size';
 import { constructionsFor, defaultConstruction } from '@silowright/domain/catalogue/constructions';
 import type { CurrencyCode, MoneyRules } from '@silowright/domain/catalogue/money';

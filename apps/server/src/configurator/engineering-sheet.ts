@@ -1,4 +1,4 @@
-import type { EngineeringSheet } from '@silowright/contract/engineering-data';
+import type { EngineeringSheet } from '@silowright/contract/engineering';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import { configuredModel, type Shapes } from '@silowright/domain/drawing/configured-model';

@@ -1,5 +1,5 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation } from '@silowright/contract/create-recommendation';
+import { createRecommendation } from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Offer } from '../deals/paper/quotation.ts';
 import { quotationSheet } from '../desk/incoming-sheet.ts';

@@ -1,4 +1,4 @@
-import type { listProductGroups, ProductGroup, Storage } from '@silowright/contract/list-product-groups';
+import type { listProductGroups, ProductGroup, Storage } from '@silowright/contract/catalogue';
 import { wireSize } from '@silowright/contract/wire-size';
 import type { ProductNames } from '@silowright/domain/catalogue/catalogue-products';
 import { needsOf, type StorageNeeds, wireProductGroups } from '@silowright/domain/catalogue/product-groups';

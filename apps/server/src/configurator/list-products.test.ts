@@ -1,5 +1,4 @@
-import { listProductGroups } from '@silowright/contract/list-product-groups';
-import { listProducts } from '@silowright/contract/list-products';
+import { listProductGroups, listProducts } from '@silowright/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 

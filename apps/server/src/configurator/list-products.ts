@@ -1,4 +1,4 @@
-import type { listProducts } from '@silowright/contract/list-products';
+import type { listProducts } from '@silowright/contract/catalogue';
 import { productMarketsOf } from '@silowright/domain/catalogue/catalogue-markets';
 import { productsIn } from '@silowright/domain/catalogue/catalogue-products';
 import { localeOfLanguage } from '@silowright/domain/locale';

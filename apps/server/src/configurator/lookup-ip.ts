@@ -1,4 +1,4 @@
-import type { lookupIp } from '@silowright/contract/lookup-ip';
+import type { lookupIp } from '@silowright/contract/places';
 import { callerAddress } from '../platform/http/caller-address.ts';
 import type { Handler } from '../platform/http/mount.ts';
 

@@ -1,24 +1,28 @@
-import { changeLocale } from '@silowright/contract/change-locale';
-import { copyConfiguration } from '@silowright/contract/copy-configuration';
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation } from '@silowright/contract/create-recommendation';
-import { downloadQuotation } from '@silowright/contract/download-quotation';
-import { downloadSiteSheet } from '@silowright/contract/download-site-sheet';
-import { downloadUnitFile } from '@silowright/contract/download-unit-file';
-import { readEngineeringData } from '@silowright/contract/engineering-data';
-import { listProductGroups } from '@silowright/contract/list-product-groups';
-import { listProducts } from '@silowright/contract/list-products';
-import { nearestPlace } from '@silowright/contract/nearest-place';
-import { offerSummary } from '@silowright/contract/offer-summary';
-import { readLogo } from '@silowright/contract/read-logo';
-import { readSitePhoto } from '@silowright/contract/read-site-photo';
-import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
-import { saveLogo } from '@silowright/contract/save-logo';
-import { saveSitePhoto } from '@silowright/contract/save-site-photo';
-import { saveYardPlan } from '@silowright/contract/save-yard-plan';
-import { searchPlaces } from '@silowright/contract/search-places';
-import { selectOptions } from '@silowright/contract/select-options';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { listProductGroups, listProducts } from '@silowright/contract/catalogue';
+import {
+  changeLocale,
+  createRecommendation,
+  selectOptions,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
+import {
+  copyConfiguration,
+  createOffer,
+  downloadQuotation,
+  downloadSiteSheet,
+  downloadUnitFile,
+  offerSummary,
+  reopenConfiguration,
+} from '@silowright/contract/deals';
+import { readEngineeringData } from '@silowright/contract/engineering';
+import {
+  readLogo,
+  readSitePhoto,
+  saveLogo,
+  saveSitePhoto,
+  saveYardPlan,
+} from '@silowright/contract/pictures';
+import { nearestPlace, searchPlaces } from '@silowright/contract/places';
 import { copyConfigurationHandler } from '../deals/copy-configuration.ts';
 import { createOfferHandler } from '../deals/create-offer.ts';
 import { downloadQuotationHandler } from '../deals/download-quotation.ts';

@@ -1,4 +1,4 @@
-import type { nearestPlace } from '@silowright/contract/nearest-place';
+import type { nearestPlace } from '@silowright/contract/places';
 import type { Handler } from '../platform/http/mount.ts';
 import type { Places } from './places/search-places.ts';
 

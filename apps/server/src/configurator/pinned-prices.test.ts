@@ -1,7 +1,10 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
-import { selectOptions } from '@silowright/contract/select-options';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  selectOptions,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
 import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { readLogo } from '@silowright/contract/read-logo';
+import type { readLogo } from '@silowright/contract/pictures';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';

@@ -1,9 +1,6 @@
-import { copyConfiguration } from '@silowright/contract/copy-configuration';
-import { createOffer } from '@silowright/contract/create-offer';
-import { readLogo } from '@silowright/contract/read-logo';
-import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
-import { saveLogo } from '@silowright/contract/save-logo';
-import { selectOptions } from '@silowright/contract/select-options';
+import { selectOptions } from '@silowright/contract/configurator';
+import { copyConfiguration, createOffer, reopenConfiguration } from '@silowright/contract/deals';
+import { readLogo, saveLogo } from '@silowright/contract/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disguisedPictures, goodLogo, hostileLogos } from '../deals/paper/testing/hostile-logos.ts';

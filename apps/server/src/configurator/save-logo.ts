@@ -1,5 +1,5 @@
-import type { BodyOf } from '@silowright/contract/endpoint';
-import type { saveLogo } from '@silowright/contract/save-logo';
+import type { BodyOf } from '@silowright/contract/call';
+import type { saveLogo } from '@silowright/contract/pictures';
 import { sheetColour } from '@silowright/domain/drawing/pen';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';

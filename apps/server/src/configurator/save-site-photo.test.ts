@@ -1,10 +1,7 @@
-import { copyConfiguration } from '@silowright/contract/copy-configuration';
-import { createOffer } from '@silowright/contract/create-offer';
-import { readSitePhoto } from '@silowright/contract/read-site-photo';
-import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import { selectOptions } from '@silowright/contract/configurator';
+import { copyConfiguration, createOffer, reopenConfiguration } from '@silowright/contract/deals';
+import { readSitePhoto, saveSitePhoto } from '@silowright/contract/pictures';
 import { fillPath } from '@silowright/contract/route';
-import { saveSitePhoto } from '@silowright/contract/save-site-photo';
-import { selectOptions } from '@silowright/contract/select-options';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileLogos } from '../deals/paper/testing/hostile-logos.ts';

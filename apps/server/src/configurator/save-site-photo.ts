@@ -1,4 +1,4 @@
-import type { saveSitePhoto as saveCall } from '@silowright/contract/save-site-photo';
+import type { saveSitePhoto as saveCall } from '@silowright/contract/pictures';
 import { largestPhotoBytes, longestPhotoPx } from '@silowright/domain/photo/photo-limits';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';

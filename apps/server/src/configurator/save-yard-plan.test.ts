@@ -1,8 +1,6 @@
-import { copyConfiguration } from '@silowright/contract/copy-configuration';
-import { createOffer } from '@silowright/contract/create-offer';
-import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
-import { saveYardPlan } from '@silowright/contract/save-yard-plan';
-import { selectOptions } from '@silowright/contract/select-options';
+import { selectOptions } from '@silowright/contract/configurator';
+import { copyConfiguration, createOffer, reopenConfiguration } from '@silowright/contract/deals';
+import { saveYardPlan } from '@silowright/contract/pictures';
 import { firstPlan, moveThing } from '@silowright/domain/yard/yard-plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';

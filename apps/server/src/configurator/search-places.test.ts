@@ -1,5 +1,4 @@
-import { nearestPlace } from '@silowright/contract/nearest-place';
-import { searchPlaces } from '@silowright/contract/search-places';
+import { nearestPlace, searchPlaces } from '@silowright/contract/places';
 import { describe, expect, test } from 'vitest';
 import { nearestPlaceHandler } from './nearest-place.ts';
 import { embeddedPlaces } from './places/search-places.ts';

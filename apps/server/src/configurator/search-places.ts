@@ -1,4 +1,4 @@
-import type { searchPlaces } from '@silowright/contract/search-places';
+import type { searchPlaces } from '@silowright/contract/places';
 import type { Handler } from '../platform/http/mount.ts';
 import type { Places } from './places/search-places.ts';
 

@@ -1,5 +1,5 @@
-import { type SelectedOptions, selectOptions } from '@silowright/contract/select-options';
-import type { ConfigurationOptions } from '@silowright/contract/select-preconfigured-unit';
+import type { ConfigurationOptions } from '@silowright/contract/configurator';
+import { type SelectedOptions, selectOptions } from '@silowright/contract/configurator';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { SelectedOptions, selectOptions } from '@silowright/contract/configurator';
 import type { FieldError } from '@silowright/contract/errors';
-import type { SelectedOptions, selectOptions } from '@silowright/contract/select-options';
 import type { Shapes } from '@silowright/domain/drawing/configured-model';
 import { fitInRoom } from '@silowright/domain/engineering/room-height';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';

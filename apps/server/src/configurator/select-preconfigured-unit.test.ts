@@ -1,8 +1,10 @@
-import { changeLocale } from '@silowright/contract/change-locale';
-import { createOffer } from '@silowright/contract/create-offer';
-import { selectOptions } from '@silowright/contract/select-options';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
-import { startConfiguration } from '@silowright/contract/start-configuration';
+import {
+  changeLocale,
+  selectOptions,
+  selectPreconfiguredUnit,
+  startConfiguration,
+} from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId } from '../platform/http/testing/test-client.ts';

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { ResponseOf } from '@silowright/contract/call';
 import type {
   ConfigurationOptions,
   selectPreconfiguredUnit,
   UnitOption,
-} from '@silowright/contract/select-preconfigured-unit';
+} from '@silowright/contract/configurator';
 import { wireSize } from '@silowright/contract/wire-size';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';

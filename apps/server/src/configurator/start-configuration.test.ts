@@ -1,5 +1,5 @@
-import { offerSummary } from '@silowright/contract/offer-summary';
-import { startConfiguration } from '@silowright/contract/start-configuration';
+import { startConfiguration } from '@silowright/contract/configurator';
+import { offerSummary } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nearestDealer } from '../dealers/nearest-dealer.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';

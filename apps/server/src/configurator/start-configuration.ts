@@ -1,4 +1,4 @@
-import type { startConfiguration } from '@silowright/contract/start-configuration';
+import type { startConfiguration } from '@silowright/contract/configurator';
 import { findDealer } from '../dealers/store/dealers.ts';
 import { formatPhone } from '../platform/format-phone.ts';
 import { ApiError } from '../platform/http/api-error.ts';

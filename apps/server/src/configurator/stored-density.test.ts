@@ -1,8 +1,11 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
-import { listProductGroups } from '@silowright/contract/list-product-groups';
-import { resendQuotation } from '@silowright/contract/resend-quotation';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import { listProductGroups } from '@silowright/contract/catalogue';
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
+import { resendQuotation } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';
 import type { Quotation } from '../deals/paper/quotation.ts';

@@ -1,4 +1,4 @@
-import type { adminGetDealer } from '@silowright/contract/admin-get-dealer';
+import type { adminGetDealer } from '@silowright/contract/dealers';
 import { formatPhone } from '../platform/format-phone.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { adminListDealerFigures } from '@silowright/contract/admin-list-dealer-figures';
+import type { adminListDealerFigures } from '@silowright/contract/dealers';
 import type { Handler } from '../platform/http/mount.ts';
 import { dayIn } from '../platform/zone-time.ts';
 import type { ServerParts } from '../server-parts.ts';

@@ -1,4 +1,4 @@
-import type { adminListDealerSaves } from '@silowright/contract/admin-list-dealer-saves';
+import type { adminListDealerSaves } from '@silowright/contract/dealers';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { countsOf } from './dealer-counts.ts';

@@ -1,4 +1,4 @@
-import type { adminListDealers } from '@silowright/contract/admin-list-dealers';
+import type { adminListDealers } from '@silowright/contract/dealers';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { listDealers } from './store/dealers.ts';

@@ -1,4 +1,4 @@
-import type { adminSaveDealers } from '@silowright/contract/admin-save-dealers';
+import type { adminSaveDealers } from '@silowright/contract/dealers';
 import { writtenPhone } from '@silowright/domain/session/national-phone';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';

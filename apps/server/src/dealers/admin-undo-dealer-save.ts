@@ -1,4 +1,4 @@
-import type { adminUndoDealerSave } from '@silowright/contract/admin-undo-dealer-save';
+import type { adminUndoDealerSave } from '@silowright/contract/dealers';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';

@@ -1,4 +1,4 @@
-import type { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
+import type { adminUploadLogo } from '@silowright/contract/dealers';
 import type { FastifyRequest } from 'fastify';
 import { logoName, saveMedia } from '../platform/db/media.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';

@@ -1,5 +1,4 @@
-import type { adminDecideApproval } from '@silowright/contract/admin-decide-approval';
-import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { adminDecideApproval, RevisionDraft } from '@silowright/contract/revisions';
 import { recordIncomingEvents } from '../incoming/incoming-events.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';

@@ -1,5 +1,4 @@
-import type { adminListApprovals } from '@silowright/contract/admin-list-approvals';
-import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { adminListApprovals, RevisionDraft } from '@silowright/contract/revisions';
 import { ifReadable, readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { Handler } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { adminPreviewRevision } from '@silowright/contract/admin-preview-revision';
+import type { adminPreviewRevision } from '@silowright/contract/revisions';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import type { Texts } from '../platform/texts.ts';

@@ -1,4 +1,4 @@
-import type { adminPrintRevision } from '@silowright/contract/admin-print-revision';
+import type { adminPrintRevision } from '@silowright/contract/revisions';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { adminSendRevision } from '@silowright/contract/admin-send-revision';
+import type { adminSendRevision } from '@silowright/contract/revisions';
 import { scopesOfRole } from '@silowright/contract/staff-scopes';
 import { roleOf } from '../access/staff-access.ts';
 import { listStaffMembers } from '../access/store/staff-members.ts';

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyConfiguration } from '@silowright/contract/copy-configuration';
-import { createOffer } from '@silowright/contract/create-offer';
-import { readEngineeringData } from '@silowright/contract/engineering-data';
-import { readSitePhoto } from '@silowright/contract/read-site-photo';
-import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import { selectOptions, startConfiguration } from '@silowright/contract/configurator';
+import { copyConfiguration, createOffer, reopenConfiguration } from '@silowright/contract/deals';
+import { readEngineeringData } from '@silowright/contract/engineering';
+import { readSitePhoto, saveSitePhoto } from '@silowright/contract/pictures';
 import { fillPath } from '@silowright/contract/route';
-import { saveSitePhoto } from '@silowright/contract/save-site-photo';
-import { selectOptions } from '@silowright/contract/select-options';
-import { startConfiguration } from '@silowright/contract/start-configuration';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyIdOf, reopenCodeOf } from '../configurator/copy-id.ts';

@@ -1,4 +1,4 @@
-import type { copyConfiguration } from '@silowright/contract/copy-configuration';
+import type { copyConfiguration } from '@silowright/contract/deals';
 import { valuesOf } from '../configurator/configuration-state.ts';
 import { findOwnConfiguration, insertCopy } from '../configurator/store/configurations.ts';
 import { ApiError } from '../platform/http/api-error.ts';

@@ -1,6 +1,9 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../app/testing/server-process.ts';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';

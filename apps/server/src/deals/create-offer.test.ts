@@ -1,10 +1,10 @@
-import { changeLocale } from '@silowright/contract/change-locale';
-import { copyConfiguration } from '@silowright/contract/copy-configuration';
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation } from '@silowright/contract/create-recommendation';
-import { downloadQuotation } from '@silowright/contract/download-quotation';
-import { selectOptions } from '@silowright/contract/select-options';
-import { startConfiguration } from '@silowright/contract/start-configuration';
+import {
+  changeLocale,
+  createRecommendation,
+  selectOptions,
+  startConfiguration,
+} from '@silowright/contract/configurator';
+import { copyConfiguration, createOffer, downloadQuotation } from '@silowright/contract/deals';
 import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf, sendOffer } from '../configurator/testing/offers.ts';

@@ -1,4 +1,4 @@
-import type { createOffer, OfferToClient } from '@silowright/contract/create-offer';
+import type { createOffer, OfferToClient } from '@silowright/contract/deals';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import { placeOf, valuesOf } from '../configurator/configuration-state.ts';

@@ -1,4 +1,4 @@
-import type { downloadQuotation } from '@silowright/contract/download-quotation';
+import type { downloadQuotation } from '@silowright/contract/deals';
 import type { Handler } from '../platform/http/mount.ts';
 import { type DownloadParts, downloadPdf } from './download-pdf.ts';
 

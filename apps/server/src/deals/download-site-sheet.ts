@@ -1,4 +1,4 @@
-import type { downloadSiteSheet } from '@silowright/contract/download-site-sheet';
+import type { downloadSiteSheet } from '@silowright/contract/deals';
 import type { Handler } from '../platform/http/mount.ts';
 import { type DownloadParts, downloadPdf } from './download-pdf.ts';
 

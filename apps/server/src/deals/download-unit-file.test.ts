@@ -1,5 +1,5 @@
-import { downloadUnitFile } from '@silowright/contract/download-unit-file';
-import type { EngineeringSheet } from '@silowright/contract/engineering-data';
+import { downloadUnitFile } from '@silowright/contract/deals';
+import type { EngineeringSheet } from '@silowright/contract/engineering';
 import { unitFileFormats } from '@silowright/domain/cad/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { readEngineeringData } from '@silowright/contract/engineering-data';
-import { selectOptions } from '@silowright/contract/select-options';
+import { selectOptions } from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
+import { readEngineeringData } from '@silowright/contract/engineering';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, offersIn, sendOffer } from '../configurator/testing/offers.ts';
 import { mixedFeed, roadSalt, wholeGrainInside, withUnit } from '../configurator/testing/worked-cases.ts';

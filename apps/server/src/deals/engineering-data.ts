@@ -1,4 +1,4 @@
-import type { readEngineeringData } from '@silowright/contract/engineering-data';
+import type { readEngineeringData } from '@silowright/contract/engineering';
 import { engineeringSheet } from '../configurator/engineering-sheet.ts';
 import { chosenUnit, loadOwnConfiguration, recommendedFor } from '../configurator/load-own-configuration.ts';
 import { siteOfUnit } from '../configurator/site-of-unit.ts';

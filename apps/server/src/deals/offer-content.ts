@@ -1,4 +1,4 @@
-import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
+import type { OfferOfResults, OfferToClient } from '@silowright/contract/deals';
 import { givenBuyer } from '@silowright/domain/buyer/buyer';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { titleOfTile } from '@silowright/domain/catalogue/catalogue-markets';

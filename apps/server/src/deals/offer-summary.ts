@@ -1,4 +1,4 @@
-import type { offerSummary } from '@silowright/contract/offer-summary';
+import type { offerSummary } from '@silowright/contract/deals';
 import { placeOf, valuesOf } from '../configurator/configuration-state.ts';
 import { findConfiguration } from '../configurator/store/configurations.ts';
 import { nearestDealer } from '../dealers/nearest-dealer.ts';

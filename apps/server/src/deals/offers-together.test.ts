@@ -1,7 +1,6 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { createOffer } from '@silowright/contract/create-offer';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
-import { selectOptions } from '@silowright/contract/select-options';
+import { selectOptions } from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
+import { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';

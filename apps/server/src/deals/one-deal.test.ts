@@ -1,5 +1,4 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import { createOffer, reopenConfiguration } from '@silowright/contract/deals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
 import { addColleagues, type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';

@@ -1,4 +1,4 @@
-import type { readSitePhoto as readCall } from '@silowright/contract/read-site-photo';
+import type { readSitePhoto as readCall } from '@silowright/contract/pictures';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { readSitePhoto } from '../configurator/store/site-photos.ts';
 import { ApiError } from '../platform/http/api-error.ts';

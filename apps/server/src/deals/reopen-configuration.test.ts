@@ -1,9 +1,10 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { downloadQuotation } from '@silowright/contract/download-quotation';
-import { downloadSiteSheet } from '@silowright/contract/download-site-sheet';
-import { reopenConfiguration } from '@silowright/contract/reopen-configuration';
-import { selectOptions } from '@silowright/contract/select-options';
-import { startConfiguration } from '@silowright/contract/start-configuration';
+import { selectOptions, startConfiguration } from '@silowright/contract/configurator';
+import {
+  createOffer,
+  downloadQuotation,
+  downloadSiteSheet,
+  reopenConfiguration,
+} from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
 import { withUnit } from '../configurator/testing/worked-cases.ts';

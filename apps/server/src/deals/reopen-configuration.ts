@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@silowright/contract/endpoint';
-import type { reopenConfiguration } from '@silowright/contract/reopen-configuration';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { reopenConfiguration } from '@silowright/contract/deals';
 import { wireSize } from '@silowright/contract/wire-size';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import { hasSitePhoto } from '../configurator/store/site-photos.ts';

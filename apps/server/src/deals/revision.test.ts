@@ -1,8 +1,6 @@
-import { createOffer } from '@silowright/contract/create-offer';
-import { giveBuyer } from '@silowright/contract/give-buyer';
-import { saveLogo } from '@silowright/contract/save-logo';
-import { saveSitePhoto } from '@silowright/contract/save-site-photo';
-import { saveYardPlan } from '@silowright/contract/save-yard-plan';
+import { createOffer } from '@silowright/contract/deals';
+import { saveLogo, saveSitePhoto, saveYardPlan } from '@silowright/contract/pictures';
+import { giveBuyer } from '@silowright/contract/signing';
 import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';

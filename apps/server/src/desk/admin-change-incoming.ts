@@ -1,5 +1,5 @@
-import type { adminChangeIncoming } from '@silowright/contract/admin-change-incoming';
-import type { BodyOf } from '@silowright/contract/endpoint';
+import type { BodyOf } from '@silowright/contract/call';
+import type { adminChangeIncoming } from '@silowright/contract/desk';
 import { mustBeColleague } from '../access/colleagues.ts';
 import { changeOffer } from '../deals/store/offers.ts';
 import { changeIncoming, type FollowUp, findIncoming } from '../incoming/incoming.ts';

@@ -1,5 +1,5 @@
-import type { adminChangeMany } from '@silowright/contract/admin-change-many';
-import type { BodyOf, ResponseOf } from '@silowright/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@silowright/contract/call';
+import type { adminChangeMany } from '@silowright/contract/desk';
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { mustBeColleague } from '../access/colleagues.ts';
 import { changeOffer } from '../deals/store/offers.ts';

@@ -1,4 +1,4 @@
-import type { adminCountIncoming } from '@silowright/contract/admin-count-incoming';
+import type { adminCountIncoming } from '@silowright/contract/desk';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { filterOf } from './incoming-question.ts';

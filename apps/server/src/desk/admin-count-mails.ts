@@ -1,4 +1,4 @@
-import type { adminCountMails } from '@silowright/contract/admin-count-mails';
+import type { adminCountMails } from '@silowright/contract/mails';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { mailFilterOf } from './mail-question.ts';

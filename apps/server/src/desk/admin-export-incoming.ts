@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { adminExportIncoming } from '@silowright/contract/admin-export-incoming';
+import type { adminExportIncoming } from '@silowright/contract/desk';
 import { type ExportColumn, exportColumns } from '@silowright/contract/incoming-kinds';
 import { type CsvSeparator, writeCsv, writeCsvLines } from '@silowright/domain/pricing/csv-cells';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';

@@ -1,4 +1,4 @@
-import type { adminForgetView } from '@silowright/contract/admin-forget-view';
+import type { adminForgetView } from '@silowright/contract/desk';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffOf } from '../platform/http/staff-only.ts';

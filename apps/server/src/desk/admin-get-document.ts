@@ -1,4 +1,4 @@
-import type { adminGetDocument } from '@silowright/contract/admin-get-document';
+import type { adminGetDocument } from '@silowright/contract/desk';
 import { documentById } from '../deals/store/offer-documents.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { adminGetIncoming } from '@silowright/contract/admin-get-incoming';
+import type { adminGetIncoming } from '@silowright/contract/desk';
 import type { IncomingSheet } from '@silowright/contract/incoming-sheet';
 import { documentsOf } from '../deals/store/offer-documents.ts';
 import { revisionsOf } from '../deals/store/offers.ts';

@@ -1,5 +1,5 @@
-import type { adminGetWork } from '@silowright/contract/admin-get-work';
-import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { adminGetWork } from '@silowright/contract/desk';
 import { type IncomingListName, incomingLists, type WorkName } from '@silowright/contract/incoming-kinds';
 import { storedUnitPicture } from '../deals/offer-sheet.ts';
 import { frozenOffers } from '../deals/store/offers.ts';

@@ -1,4 +1,4 @@
-import type { adminListDeliveries } from '@silowright/contract/admin-list-deliveries';
+import type { adminListDeliveries } from '@silowright/contract/mails';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { Handler } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { adminListIncoming } from '@silowright/contract/admin-list-incoming';
+import type { adminListIncoming } from '@silowright/contract/desk';
 import { sortsOf } from '@silowright/contract/incoming-kinds';
 import type { UnitPicture } from '@silowright/contract/incoming-sheet';
 import { storedUnitPicture } from '../deals/offer-sheet.ts';

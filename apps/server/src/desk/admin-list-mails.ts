@@ -1,4 +1,4 @@
-import type { adminListMails } from '@silowright/contract/admin-list-mails';
+import type { adminListMails } from '@silowright/contract/mails';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';

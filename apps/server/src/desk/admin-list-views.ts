@@ -1,4 +1,4 @@
-import type { adminListViews } from '@silowright/contract/admin-list-views';
+import type { adminListViews } from '@silowright/contract/desk';
 import type { SavedViewsTable } from '../platform/db/staff-tables.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffOf } from '../platform/http/staff-only.ts';

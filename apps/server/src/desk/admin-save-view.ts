@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { adminSaveView } from '@silowright/contract/admin-save-view';
-import { mostViews } from '@silowright/contract/saved-view';
+import type { adminSaveView } from '@silowright/contract/desk';
+import { mostViews } from '@silowright/contract/desk';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffOf } from '../platform/http/staff-only.ts';

@@ -1,4 +1,4 @@
-import type { adminSendAgain } from '@silowright/contract/admin-send-again';
+import type { adminSendAgain } from '@silowright/contract/mails';
 import { sendAgain } from '../incoming/send-again.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';

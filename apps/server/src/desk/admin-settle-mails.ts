@@ -1,4 +1,4 @@
-import type { adminSettleMails } from '@silowright/contract/admin-settle-mails';
+import type { adminSettleMails } from '@silowright/contract/mails';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';

@@ -1,4 +1,4 @@
-import type { IncomingItem } from '@silowright/contract/incoming-fields';
+import type { IncomingItem } from '@silowright/contract/desk';
 import { type ExportColumn, stateName } from '@silowright/contract/incoming-kinds';
 import type { LocaleName } from '@silowright/domain/locale';
 import { defuse } from '@silowright/domain/pricing/csv-cells';

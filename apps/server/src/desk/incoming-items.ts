@@ -1,5 +1,5 @@
-import type { ListedMail } from '@silowright/contract/admin-list-mails';
-import type { IncomingItem, StaffMail } from '@silowright/contract/incoming-fields';
+import type { IncomingItem, StaffMail } from '@silowright/contract/desk';
+import type { ListedMail } from '@silowright/contract/mails';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { parentOf } from '../incoming/send-again.ts';
 import type { Db } from '../platform/db/store.ts';

@@ -1,5 +1,5 @@
-import type { adminListIncoming } from '@silowright/contract/admin-list-incoming';
-import type { QueryOf } from '@silowright/contract/endpoint';
+import type { QueryOf } from '@silowright/contract/call';
+import type { adminListIncoming } from '@silowright/contract/desk';
 import { type IncomingListName, type ListSort, sortsOf } from '@silowright/contract/incoming-kinds';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/http/api-error.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@silowright/contract/book-meeting';
 import type { FactValue } from '@silowright/contract/incoming-sheet';
 import { incomingSheet } from '@silowright/contract/incoming-sheet';
+import type { Booking } from '@silowright/contract/meetings';
 import { describe, expect, it } from 'vitest';
 import { unitPictureOf } from '../deals/offer-sheet.ts';
 import { sampleBuyer, sampleQuotation, sampleRequest } from '../deals/paper/testing/sample-quotation.ts';

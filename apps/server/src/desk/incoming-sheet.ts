@@ -1,7 +1,7 @@
-import type { Booking } from '@silowright/contract/book-meeting';
-import type { createLead } from '@silowright/contract/create-lead';
-import type { BodyOf } from '@silowright/contract/endpoint';
+import type { BodyOf } from '@silowright/contract/call';
 import type { Fact, FactValue, IncomingSheet } from '@silowright/contract/incoming-sheet';
+import type { createLead } from '@silowright/contract/leads';
+import type { Booking } from '@silowright/contract/meetings';
 import { pricesOf, unitPictureOf } from '../deals/offer-sheet.ts';
 import { addresseeOf } from '../deals/paper/addressee-of.ts';
 import {

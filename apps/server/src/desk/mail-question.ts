@@ -1,5 +1,5 @@
-import type { adminCountMails } from '@silowright/contract/admin-count-mails';
-import type { QueryOf } from '@silowright/contract/endpoint';
+import type { QueryOf } from '@silowright/contract/call';
+import type { adminCountMails } from '@silowright/contract/mails';
 import { startOfDay } from '../platform/zone-time.ts';
 import type { MailListFilter } from './store/list-mails.ts';
 

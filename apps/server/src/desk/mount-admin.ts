@@ -1,60 +1,72 @@
 import fastifyMultipart from '@fastify/multipart';
-import { adminChangeIncoming } from '@silowright/contract/admin-change-incoming';
-import { adminChangeMany } from '@silowright/contract/admin-change-many';
-import { adminChooseLanguage } from '@silowright/contract/admin-choose-language';
-import { adminConfirmClock } from '@silowright/contract/admin-confirm-clock';
-import { adminCountIncoming } from '@silowright/contract/admin-count-incoming';
-import { adminCountMails } from '@silowright/contract/admin-count-mails';
-import { adminDecideApproval } from '@silowright/contract/admin-decide-approval';
-import { adminErasePerson } from '@silowright/contract/admin-erase-person';
-import { adminExportIncoming } from '@silowright/contract/admin-export-incoming';
-import { adminExportPerson } from '@silowright/contract/admin-export-person';
-import { adminForgetView } from '@silowright/contract/admin-forget-view';
-import { adminGetClock } from '@silowright/contract/admin-get-clock';
-import { adminGetDealer } from '@silowright/contract/admin-get-dealer';
-import { adminGetDocument } from '@silowright/contract/admin-get-document';
-import { adminGetIncoming } from '@silowright/contract/admin-get-incoming';
-import { adminGetInsight } from '@silowright/contract/admin-get-insight';
-import { adminGetMe } from '@silowright/contract/admin-get-me';
-import { adminGetOptions } from '@silowright/contract/admin-get-options';
-import { adminGetPlan } from '@silowright/contract/admin-get-plan';
-import { adminGetPrices } from '@silowright/contract/admin-get-prices';
-import { adminGetVersion } from '@silowright/contract/admin-get-version';
-import { adminGetWork } from '@silowright/contract/admin-get-work';
-import { adminGiveRole } from '@silowright/contract/admin-give-role';
-import { adminListApprovals } from '@silowright/contract/admin-list-approvals';
-import { adminListColleagues } from '@silowright/contract/admin-list-colleagues';
-import { adminListDealerFigures } from '@silowright/contract/admin-list-dealer-figures';
-import { adminListDealerSaves } from '@silowright/contract/admin-list-dealer-saves';
-import { adminListDealers } from '@silowright/contract/admin-list-dealers';
-import { adminListDeliveries } from '@silowright/contract/admin-list-deliveries';
-import { adminListErasures } from '@silowright/contract/admin-list-erasures';
-import { adminListHistory } from '@silowright/contract/admin-list-history';
-import { adminListIncoming } from '@silowright/contract/admin-list-incoming';
-import { adminListMails } from '@silowright/contract/admin-list-mails';
-import { adminListPeople } from '@silowright/contract/admin-list-people';
-import { adminListPlans } from '@silowright/contract/admin-list-plans';
-import { adminListTokens } from '@silowright/contract/admin-list-tokens';
-import { adminListViews } from '@silowright/contract/admin-list-views';
-import { adminMakeToken } from '@silowright/contract/admin-make-token';
-import { adminPlanOptions } from '@silowright/contract/admin-plan-options';
-import { adminPlanPrices } from '@silowright/contract/admin-plan-prices';
-import { adminPreviewOptions } from '@silowright/contract/admin-preview-options';
-import { adminPreviewPrices } from '@silowright/contract/admin-preview-prices';
-import { adminPreviewRevision } from '@silowright/contract/admin-preview-revision';
-import { adminPrintRevision } from '@silowright/contract/admin-print-revision';
-import { adminPublishOptions } from '@silowright/contract/admin-publish-options';
-import { adminPublishPrices } from '@silowright/contract/admin-publish-prices';
-import { adminSaveDealers } from '@silowright/contract/admin-save-dealers';
-import { adminSaveView } from '@silowright/contract/admin-save-view';
-import { adminSendAgain } from '@silowright/contract/admin-send-again';
-import { adminSendRevision } from '@silowright/contract/admin-send-revision';
-import { adminSettleMails } from '@silowright/contract/admin-settle-mails';
-import { adminTakePlan } from '@silowright/contract/admin-take-plan';
-import { adminUndoDealerSave } from '@silowright/contract/admin-undo-dealer-save';
-import { adminUploadLogo } from '@silowright/contract/admin-upload-logo';
-import { adminWithdrawPlan } from '@silowright/contract/admin-withdraw-plan';
-import { adminWithdrawToken } from '@silowright/contract/admin-withdraw-token';
+import {
+  adminChooseLanguage,
+  adminConfirmClock,
+  adminGetClock,
+  adminGetMe,
+  adminGiveRole,
+  adminListColleagues,
+  adminListPeople,
+  adminListTokens,
+  adminMakeToken,
+  adminWithdrawToken,
+} from '@silowright/contract/access';
+import {
+  adminGetDealer,
+  adminListDealerFigures,
+  adminListDealerSaves,
+  adminListDealers,
+  adminSaveDealers,
+  adminUndoDealerSave,
+  adminUploadLogo,
+} from '@silowright/contract/dealers';
+import {
+  adminChangeIncoming,
+  adminChangeMany,
+  adminCountIncoming,
+  adminExportIncoming,
+  adminForgetView,
+  adminGetDocument,
+  adminGetIncoming,
+  adminGetWork,
+  adminListIncoming,
+  adminListViews,
+  adminSaveView,
+} from '@silowright/contract/desk';
+import { adminGetInsight } from '@silowright/contract/insight';
+import {
+  adminCountMails,
+  adminListDeliveries,
+  adminListMails,
+  adminSendAgain,
+  adminSettleMails,
+} from '@silowright/contract/mails';
+import {
+  adminGetPlan,
+  adminListPlans,
+  adminPlanOptions,
+  adminPlanPrices,
+  adminTakePlan,
+  adminWithdrawPlan,
+} from '@silowright/contract/price-plans';
+import {
+  adminGetOptions,
+  adminGetPrices,
+  adminGetVersion,
+  adminListHistory,
+  adminPreviewOptions,
+  adminPreviewPrices,
+  adminPublishOptions,
+  adminPublishPrices,
+} from '@silowright/contract/prices';
+import { adminErasePerson, adminExportPerson, adminListErasures } from '@silowright/contract/privacy';
+import {
+  adminDecideApproval,
+  adminListApprovals,
+  adminPreviewRevision,
+  adminPrintRevision,
+  adminSendRevision,
+} from '@silowright/contract/revisions';
 import type { FastifyInstance } from 'fastify';
 import { adminChooseLanguageHandler } from '../access/admin-choose-language.ts';
 import { adminConfirmClockHandler } from '../access/admin-confirm-clock.ts';

@@ -1,5 +1,5 @@
-import type { adminGetInsight } from '@silowright/contract/admin-get-insight';
-import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { adminGetInsight } from '@silowright/contract/insight';
 import { visitSteps } from '@silowright/contract/visit-steps';
 import { dealerNames } from '../dealers/store/dealers.ts';
 import { keptAnswers } from '../desk/kept-answers.ts';

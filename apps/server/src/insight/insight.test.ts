@@ -1,4 +1,4 @@
-import { listProductGroups } from '@silowright/contract/list-product-groups';
+import { listProductGroups } from '@silowright/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOffer } from '../configurator/testing/offers.ts';
 import { mixedFeed, recommended, roadSalt, withUnit } from '../configurator/testing/worked-cases.ts';

@@ -1,5 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import type { createLead } from '@silowright/contract/create-lead';
+import type { createLead } from '@silowright/contract/leads';
 import { askedLimitsOf, stepProblem } from '../configurator/asked-limits.ts';
 import { findConfiguration } from '../configurator/store/configurations.ts';
 import { ApiError } from '../platform/http/api-error.ts';

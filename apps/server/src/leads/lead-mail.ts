@@ -1,5 +1,5 @@
-import type { createLead } from '@silowright/contract/create-lead';
-import type { BodyOf } from '@silowright/contract/endpoint';
+import type { BodyOf } from '@silowright/contract/call';
+import type { createLead } from '@silowright/contract/leads';
 import { titleOfLead } from '@silowright/domain/catalogue/catalogue-markets';
 import { contactBlocks, greeting } from '../deals/mails/contact-blocks.ts';
 import { staffSpeaker } from '../deals/mails/staff-speaker.ts';

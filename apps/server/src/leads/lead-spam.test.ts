@@ -1,4 +1,4 @@
-import { createLead } from '@silowright/contract/create-lead';
+import { createLead } from '@silowright/contract/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../platform/http/rate-limit.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { createLead } from '@silowright/contract/create-lead';
+import { createLead } from '@silowright/contract/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mixedFeed, recommended } from '../configurator/testing/worked-cases.ts';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';

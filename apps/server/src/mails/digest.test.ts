@@ -1,4 +1,4 @@
-import { createLead } from '@silowright/contract/create-lead';
+import { createLead } from '@silowright/contract/leads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../platform/db/testing/engines.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';

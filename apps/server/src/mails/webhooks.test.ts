@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLead } from '@silowright/contract/create-lead';
+import { createLead } from '@silowright/contract/leads';
 import { webhookBody, webhookEvents } from '@silowright/contract/webhook-events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueOf, sendOffer } from '../configurator/testing/offers.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@silowright/contract/book-meeting';
-import type { createLead } from '@silowright/contract/create-lead';
-import type { BodyOf } from '@silowright/contract/endpoint';
+import type { BodyOf } from '@silowright/contract/call';
+import type { createLead } from '@silowright/contract/leads';
+import type { Booking } from '@silowright/contract/meetings';
 import { type EventBody, type EventName, webhookVersion } from '@silowright/contract/webhook-events';
 import { offerEvent } from '../deals/offer-event.ts';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { bookMeeting } from '@silowright/contract/book-meeting';
+import type { bookMeeting } from '@silowright/contract/meetings';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../platform/http/link-token.ts';

@@ -1,4 +1,4 @@
-import type { cancelMeeting } from '@silowright/contract/cancel-meeting';
+import type { cancelMeeting } from '@silowright/contract/meetings';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';

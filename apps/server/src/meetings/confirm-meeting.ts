@@ -1,4 +1,4 @@
-import type { confirmMeeting } from '@silowright/contract/confirm-meeting';
+import type { confirmMeeting } from '@silowright/contract/meetings';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { takeShare } from '../platform/http/take-share.ts';

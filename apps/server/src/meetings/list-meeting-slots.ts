@@ -1,4 +1,4 @@
-import type { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import type { listMeetingSlots } from '@silowright/contract/meetings';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { meetingSlots } from './meeting-slots.ts';

@@ -1,5 +1,4 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { confirmMeeting } from '@silowright/contract/confirm-meeting';
+import { bookMeeting, confirmMeeting } from '@silowright/contract/meetings';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { queueOf } from '../configurator/testing/offers.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@silowright/contract/book-meeting';
+import type { Booking } from '@silowright/contract/meetings';
 import { languageOfLocale } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { contactBlocks, greeting } from '../deals/mails/contact-blocks.ts';

@@ -1,10 +1,12 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { cancelMeeting } from '@silowright/contract/cancel-meeting';
-import { confirmMeeting } from '@silowright/contract/confirm-meeting';
-import { createRecommendation } from '@silowright/contract/create-recommendation';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
-import { moveMeeting } from '@silowright/contract/move-meeting';
-import { readMeeting } from '@silowright/contract/read-meeting';
+import { createRecommendation } from '@silowright/contract/configurator';
+import {
+  bookMeeting,
+  cancelMeeting,
+  confirmMeeting,
+  listMeetingSlots,
+  moveMeeting,
+  readMeeting,
+} from '@silowright/contract/meetings';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findIncoming } from '../incoming/incoming.ts';

@@ -1,9 +1,11 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { cancelMeeting } from '@silowright/contract/cancel-meeting';
-import { confirmMeeting } from '@silowright/contract/confirm-meeting';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
-import { moveMeeting } from '@silowright/contract/move-meeting';
-import { readMeeting } from '@silowright/contract/read-meeting';
+import {
+  bookMeeting,
+  cancelMeeting,
+  confirmMeeting,
+  listMeetingSlots,
+  moveMeeting,
+  readMeeting,
+} from '@silowright/contract/meetings';
 import type { Mount } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { bookMeetingHandler } from './book-meeting.ts';

@@ -1,5 +1,4 @@
-import type { Booking } from '@silowright/contract/book-meeting';
-import type { moveMeeting } from '@silowright/contract/move-meeting';
+import type { Booking, moveMeeting } from '@silowright/contract/meetings';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';

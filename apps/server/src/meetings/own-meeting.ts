@@ -1,4 +1,4 @@
-import type { BookedMeeting } from '@silowright/contract/meeting-fields';
+import type { BookedMeeting } from '@silowright/contract/meetings';
 import type { Db } from '../platform/db/store.ts';
 import type { MeetingsTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';

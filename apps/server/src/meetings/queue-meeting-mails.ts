@@ -1,4 +1,4 @@
-import type { Booking } from '@silowright/contract/book-meeting';
+import type { Booking } from '@silowright/contract/meetings';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/store.ts';
 import { readStored } from '../platform/db/stored-json.ts';

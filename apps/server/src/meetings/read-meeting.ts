@@ -1,4 +1,4 @@
-import type { readMeeting } from '@silowright/contract/read-meeting';
+import type { readMeeting } from '@silowright/contract/meetings';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { describeBooked, ownMeeting } from './own-meeting.ts';

@@ -1,4 +1,4 @@
-import type { adminGetPlan } from '@silowright/contract/admin-get-plan';
+import type { adminGetPlan } from '@silowright/contract/price-plans';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';

@@ -1,5 +1,5 @@
-import type { adminGetPrices } from '@silowright/contract/admin-get-prices';
-import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { adminGetPrices } from '@silowright/contract/prices';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { pricedSegmentOf } from './known-codes.ts';

@@ -1,5 +1,5 @@
-import type { adminGetVersion } from '@silowright/contract/admin-get-version';
-import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { adminGetVersion } from '@silowright/contract/prices';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { pricedSegmentOf } from './known-codes.ts';

@@ -1,4 +1,4 @@
-import type { adminListHistory } from '@silowright/contract/admin-list-history';
+import type { adminListHistory } from '@silowright/contract/prices';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { pricedSegmentOf } from './known-codes.ts';

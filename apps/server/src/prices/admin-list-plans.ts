@@ -1,4 +1,4 @@
-import type { adminListPlans } from '@silowright/contract/admin-list-plans';
+import type { adminListPlans } from '@silowright/contract/price-plans';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { pricedSegmentOf } from './known-codes.ts';

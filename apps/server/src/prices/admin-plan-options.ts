@@ -1,4 +1,4 @@
-import type { adminPlanOptions } from '@silowright/contract/admin-plan-options';
+import type { adminPlanOptions } from '@silowright/contract/price-plans';
 import type { Call } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { planAnswer } from './plan-answer.ts';

@@ -1,4 +1,4 @@
-import type { adminPlanPrices } from '@silowright/contract/admin-plan-prices';
+import type { adminPlanPrices } from '@silowright/contract/price-plans';
 import type { Call } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { planAnswer } from './plan-answer.ts';

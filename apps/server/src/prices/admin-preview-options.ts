@@ -1,4 +1,4 @@
-import type { adminPreviewOptions } from '@silowright/contract/admin-preview-options';
+import type { adminPreviewOptions } from '@silowright/contract/prices';
 import type { UnreadHandler } from '../platform/http/unread-body.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { answerPreview } from './answer-preview.ts';

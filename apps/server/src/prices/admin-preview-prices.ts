@@ -1,4 +1,4 @@
-import type { adminPreviewPrices } from '@silowright/contract/admin-preview-prices';
+import type { adminPreviewPrices } from '@silowright/contract/prices';
 import type { UnreadHandler } from '../platform/http/unread-body.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { answerPreview } from './answer-preview.ts';

@@ -1,4 +1,4 @@
-import type { adminPublishOptions } from '@silowright/contract/admin-publish-options';
+import type { adminPublishOptions } from '@silowright/contract/prices';
 import { staffName } from '../platform/http/staff-only.ts';
 import { bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
 import type { ServerParts } from '../server-parts.ts';

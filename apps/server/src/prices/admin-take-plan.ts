@@ -1,4 +1,4 @@
-import type { adminTakePlan } from '@silowright/contract/admin-take-plan';
+import type { adminTakePlan } from '@silowright/contract/price-plans';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName, staffOf } from '../platform/http/staff-only.ts';

@@ -1,4 +1,4 @@
-import type { adminWithdrawPlan } from '@silowright/contract/admin-withdraw-plan';
+import type { adminWithdrawPlan } from '@silowright/contract/price-plans';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';

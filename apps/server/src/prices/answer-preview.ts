@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { type EffectLine, effectLines, type PublishEffect } from '@silowright/contract/publish-effect';
+import { type EffectLine, effectLines, type PublishEffect } from '@silowright/contract/price-fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/http/api-error.ts';
 import { abortedOnDisconnect, bytesOf } from '../platform/http/unread-body.ts';

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
-import { selectOptions } from '@silowright/contract/select-options';
+import { selectOptions } from '@silowright/contract/configurator';
 import { expect, it } from 'vitest';
 import { withUnit } from '../configurator/testing/worked-cases.ts';
 import { startTestApp } from '../platform/http/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PlannedList } from '@silowright/contract/planned-list';
+import type { PlannedList } from '@silowright/contract/price-plans';
 import type { FastifyRequest } from 'fastify';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';

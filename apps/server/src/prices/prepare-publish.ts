@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { publishOptionsBody } from '@silowright/contract/admin-publish-options';
-import { publishPricesBody } from '@silowright/contract/admin-publish-prices';
 import type { ErrorCode, FieldError } from '@silowright/contract/errors';
+import { publishOptionsBody, publishPricesBody } from '@silowright/contract/prices';
 import { joinCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';

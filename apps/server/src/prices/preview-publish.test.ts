@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { type EffectLine, effectLines } from '@silowright/contract/publish-effect';
+import { type EffectLine, effectLines } from '@silowright/contract/price-fields';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';

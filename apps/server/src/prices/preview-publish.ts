@@ -1,4 +1,4 @@
-import type { PublishEffect } from '@silowright/contract/publish-effect';
+import type { PublishEffect } from '@silowright/contract/price-fields';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { Store } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '@silowright/contract/admin-fields';
+import type { Publication } from '@silowright/contract/price-fields';
 import type { ListVersion } from './store/price-lists.ts';
 
 export const publicationOf = (row: ListVersion): Publication => ({

@@ -1,4 +1,4 @@
-import type { PublishEffect } from '@silowright/contract/publish-effect';
+import type { PublishEffect } from '@silowright/contract/price-fields';
 import { joinCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';

@@ -340,7 +340,7 @@ describe.each(engines)('the lists of a running server on $name', (engine) => {
     });
     expect(history.json()[0]).toMatchObject({ version: 2, author: 'somebody' });
     await expect.poll(async () => (await recommended(browser)).items[0]?.price_in_cents).toBe(848_000);
-    const { selectPreconfiguredUnit } = await import('@silowright/contract/select-preconfigured-unit');
+    const { selectPreconfiguredUnit } = await import('@silowright/contract/configurator');
     const { body } = await browser.put(selectPreconfiguredUnit, {
       id: before.id,
       preconfiguredUnitType: 'vvs4',

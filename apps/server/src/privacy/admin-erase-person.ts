@@ -1,4 +1,4 @@
-import type { adminErasePerson } from '@silowright/contract/admin-erase-person';
+import type { adminErasePerson } from '@silowright/contract/privacy';
 import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';

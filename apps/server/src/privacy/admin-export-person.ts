@@ -1,4 +1,4 @@
-import type { adminExportPerson } from '@silowright/contract/admin-export-person';
+import type { adminExportPerson } from '@silowright/contract/privacy';
 import { readStored, type StoredKind } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { Handler } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { adminListErasures } from '@silowright/contract/admin-list-erasures';
+import type { adminListErasures } from '@silowright/contract/privacy';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { Handler } from '../platform/http/mount.ts';

@@ -1,12 +1,9 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { createLead } from '@silowright/contract/create-lead';
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation } from '@silowright/contract/create-recommendation';
-import { declineQuotation } from '@silowright/contract/decline-quotation';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
-import { readSigning } from '@silowright/contract/read-signing';
-import { saveLogo } from '@silowright/contract/save-logo';
-import { selectOptions } from '@silowright/contract/select-options';
+import { createRecommendation, selectOptions } from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
+import { createLead } from '@silowright/contract/leads';
+import { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
+import { saveLogo } from '@silowright/contract/pictures';
+import { declineQuotation, readSigning } from '@silowright/contract/signing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findConfiguration } from '../configurator/store/configurations.ts';

@@ -1,4 +1,4 @@
-import type { adminVoidQuotation } from '@silowright/contract/admin-void-quotation';
+import type { adminVoidQuotation } from '@silowright/contract/signing';
 import { countedOffer } from '../deals/paper/counted-offer.ts';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';
 import { findOffer } from '../deals/store/offers.ts';

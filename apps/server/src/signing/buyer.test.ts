@@ -1,6 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { giveBuyer } from '@silowright/contract/give-buyer';
-import { readSigning } from '@silowright/contract/read-signing';
+import { giveBuyer, readSigning } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn } from '../configurator/testing/offers.ts';
 import { readDocument } from '../platform/db/documents.ts';

@@ -1,4 +1,4 @@
-import type { declineQuotation } from '@silowright/contract/decline-quotation';
+import type { declineQuotation } from '@silowright/contract/signing';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { callerOf } from './caller-of.ts';

@@ -1,4 +1,4 @@
-import type { docusealEvent } from '@silowright/contract/docuseal-event';
+import type { docusealEvent } from '@silowright/contract/signing';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { signingStates } from '@silowright/contract/signing-fields';
+import type { signingStates } from '@silowright/contract/signing';
 import type { FastifyRequest } from 'fastify';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';

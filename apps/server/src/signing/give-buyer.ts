@@ -1,4 +1,4 @@
-import type { giveBuyer } from '@silowright/contract/give-buyer';
+import type { giveBuyer } from '@silowright/contract/signing';
 import { givenBuyer } from '@silowright/domain/buyer/buyer';
 import { saveBuyer } from '../deals/store/signing-events.ts';
 import type { Handler } from '../platform/http/mount.ts';

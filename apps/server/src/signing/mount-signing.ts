@@ -1,12 +1,14 @@
-import { adminVoidQuotation } from '@silowright/contract/admin-void-quotation';
-import { declineQuotation } from '@silowright/contract/decline-quotation';
-import { docusealEvent } from '@silowright/contract/docuseal-event';
-import { giveBuyer } from '@silowright/contract/give-buyer';
-import { readSigning } from '@silowright/contract/read-signing';
-import { readSigningDocument } from '@silowright/contract/read-signing-document';
-import { resendQuotation } from '@silowright/contract/resend-quotation';
-import { signQuotation } from '@silowright/contract/sign-quotation';
-import { signRequest } from '@silowright/contract/sign-request';
+import {
+  adminVoidQuotation,
+  declineQuotation,
+  docusealEvent,
+  giveBuyer,
+  readSigning,
+  readSigningDocument,
+  resendQuotation,
+  signQuotation,
+  signRequest,
+} from '@silowright/contract/signing';
 import type { Mount } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { adminVoidQuotationHandler } from './admin-void-quotation.ts';

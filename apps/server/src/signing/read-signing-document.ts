@@ -1,4 +1,4 @@
-import type { readSigningDocument } from '@silowright/contract/read-signing-document';
+import type { readSigningDocument } from '@silowright/contract/signing';
 import { printedNumber } from '../deals/paper/quotation.ts';
 import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
 import { recordSigningEvent } from '../deals/store/signing-events.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@silowright/contract/endpoint';
-import type { readSigning } from '@silowright/contract/read-signing';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { readSigning } from '@silowright/contract/signing';
 import { wireSize } from '@silowright/contract/wire-size';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';

@@ -1,4 +1,4 @@
-import type { resendQuotation } from '@silowright/contract/resend-quotation';
+import type { resendQuotation } from '@silowright/contract/signing';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { frozenOffer } from '../deals/paper/frozen-offer.ts';
 import { offersOf } from '../deals/store/offers.ts';

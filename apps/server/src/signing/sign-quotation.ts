@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { signQuotation } from '@silowright/contract/sign-quotation';
+import type { signQuotation } from '@silowright/contract/signing';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { countedOffer } from '../deals/paper/counted-offer.ts';
 import { pdfOfOffer } from '../deals/paper/quotation-document.ts';

@@ -1,4 +1,4 @@
-import type { signRequest } from '@silowright/contract/sign-request';
+import type { signRequest } from '@silowright/contract/signing';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { languageOfLocale } from '@silowright/domain/locale';
 import { nameOf, printedNumber } from '../deals/paper/quotation.ts';

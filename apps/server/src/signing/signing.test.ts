@@ -3,12 +3,14 @@ import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createOffer } from '@silowright/contract/create-offer';
-import { declineQuotation } from '@silowright/contract/decline-quotation';
-import { readSigning } from '@silowright/contract/read-signing';
-import { resendQuotation } from '@silowright/contract/resend-quotation';
-import { signQuotation } from '@silowright/contract/sign-quotation';
-import { signRequest } from '@silowright/contract/sign-request';
+import { createOffer } from '@silowright/contract/deals';
+import {
+  declineQuotation,
+  readSigning,
+  resendQuotation,
+  signQuotation,
+  signRequest,
+} from '@silowright/contract/signing';
 import type { LocaleName } from '@silowright/domain/locale';
 import { formatMoney } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';

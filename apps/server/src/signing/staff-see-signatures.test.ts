@@ -1,4 +1,4 @@
-import { declineQuotation } from '@silowright/contract/decline-quotation';
+import { declineQuotation } from '@silowright/contract/signing';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueOf } from '../configurator/testing/offers.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '@silowright/contract/admin-fields';
+import type { Publication } from '@silowright/contract/price-fields';
 import type { Texts } from '../texts/use-texts.ts';
 import { timeText } from './formats.ts';
 

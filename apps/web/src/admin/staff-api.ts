@@ -1,4 +1,5 @@
-import { staffCalls } from '@silowright/contract/staff-calls';
+import staffRoutes from 'virtual:routes/staff';
+import type { StaffCallName } from '@silowright/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
 import { queryClient } from '../query-client.ts';
@@ -35,7 +36,8 @@ const statusTexts: Readonly<Record<number, string>> = {
 
 export const statusText = (status: number): string => statusTexts[status] ?? 'Unknown Status';
 
-export type StaffCallName = keyof typeof staffCalls;
+export type { StaffCallName };
+
 /** A logo is sent as form data. */
 type Input<Name extends StaffCallName> = CallInput<Name> &
   (Name extends 'admin-upload-logo' ? { readonly body: FormData } : unknown);
@@ -57,9 +59,9 @@ export async function staffSend<Name extends StaffCallName>(
   const attempt = async (bearer: string | undefined) => {
     const own = bearer === undefined ? headers : { ...headers, Authorization: `Bearer ${bearer}` };
     try {
-      return await send(staffCalls[name], input as LooseInput, own, signal);
+      return await send(staffRoutes[name], input as LooseInput, own, signal);
     } catch (error) {
-      throw inWords(error, staffCalls[name][0]);
+      throw inWords(error, staffRoutes[name][0]);
     }
   };
   try {

@@ -1,4 +1,4 @@
-import type { GroupFlowAnswer, OlderFlowAnswer } from '@silowright/contract/create-recommendation';
+import type { GroupFlowAnswer, OlderFlowAnswer } from '@silowright/contract/configurator';
 import { type StepMilestone, steps } from '@silowright/domain/flow/steps';
 import { type CallName, type CallOutput, onAnswer } from '../api.ts';
 import { readKept } from '../session/kept-json.ts';

@@ -1,4 +1,4 @@
-import type { SelectedOptions } from '@silowright/contract/select-options';
+import type { SelectedOptions } from '@silowright/contract/configurator';
 import type { Selection } from '@silowright/domain/pricing/selection';
 
 /**

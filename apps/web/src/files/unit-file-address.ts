@@ -1,5 +1,5 @@
+import visitorRoutes from 'virtual:routes/visitors';
 import { fillPath } from '@silowright/contract/route';
-import { visitorCalls } from '@silowright/contract/visitor-calls';
 import type { UnitFileFormat } from '@silowright/domain/cad/formats';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import type { SessionValues } from '@silowright/domain/session/values';
@@ -31,5 +31,5 @@ export function unitFileAddress(
   if (format === 'json')
     for (const [name, value] of Object.entries(siteOf(values)))
       if (value !== undefined) query.set(name, String(value));
-  return `${config.apiBase}${fillPath(visitorCalls['download-unit-file'][1], { format })}?${query}`;
+  return `${config.apiBase}${fillPath(visitorRoutes['download-unit-file'][1], { format })}?${query}`;
 }

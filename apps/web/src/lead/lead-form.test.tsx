@@ -1,4 +1,4 @@
-import { createLead } from '@silowright/contract/create-lead';
+import { createLead } from '@silowright/contract/leads';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LeadForm } from './lead-form.tsx';

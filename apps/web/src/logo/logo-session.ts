@@ -1,4 +1,4 @@
-import { logoCalls } from '@silowright/contract/logo-calls';
+import visitorRoutes from 'virtual:routes/visitors';
 import { type CallInput, type CallOutput, send } from '../api.ts';
 import { clearDraft, sessionValues, setDraft, useSession } from '../session/session-store.ts';
 import { logoPath } from './logo-url.ts';
@@ -27,7 +27,7 @@ type Sent = CallInput<'save-logo'>['body']['logo'];
 
 /** Saves it on the server, which redraws it, and then in this tab. null removes it. */
 export async function saveLogo(logo: Sent, file?: string): Promise<void> {
-  const response = await send(logoCalls['save-logo'], { body: { id: sessionValues().id, logo } });
+  const response = await send(visitorRoutes['save-logo'], { body: { id: sessionValues().id, logo } });
   const { name } = (await response.json()) as CallOutput<'save-logo'>;
   if (name) setDraft(form, logoDraft({ name, ...(file && { file }) })[form]!);
   else clearDraft(form);

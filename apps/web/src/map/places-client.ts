@@ -1,7 +1,5 @@
-import type { ResponseOf } from '@silowright/contract/endpoint';
-import type { nearestPlace } from '@silowright/contract/nearest-place';
-import type { PlacePrediction } from '@silowright/contract/place-fields';
-import type { searchPlaces } from '@silowright/contract/search-places';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { nearestPlace, PlacePrediction, searchPlaces } from '@silowright/contract/places';
 import type { Language } from '@silowright/domain/locale';
 import type { Places } from './places.ts';
 import { predictionCache } from './prediction-cache.ts';

@@ -1,4 +1,4 @@
-import type { OfferToClient } from '@silowright/contract/create-offer';
+import type { OfferToClient } from '@silowright/contract/deals';
 import type { Draft } from '../session/session-store.ts';
 
 export type TypedBuyer = NonNullable<OfferToClient['buyer']>;

@@ -1,4 +1,4 @@
-import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
+import type { OfferOfResults, OfferToClient } from '@silowright/contract/deals';
 import type { SessionValues } from '@silowright/domain/session/values';
 
 /** Always id and clientEmail; other fields only if not empty (FN-05). */

@@ -1,6 +1,4 @@
-import type { visitorCalls } from '@silowright/contract/visitor-calls';
-
-type CallName = keyof typeof visitorCalls;
+import type { VisitorCallName } from '@silowright/contract/calls';
 
 interface Input {
   readonly params?: unknown;
@@ -9,7 +7,7 @@ interface Input {
 }
 
 /** Calls whose last answer is still useful without a network. They change nothing that an offer depends on. */
-const kept: ReadonlySet<CallName> = new Set([
+const kept: ReadonlySet<VisitorCallName> = new Set([
   'public-settings',
   'list-products',
   'list-product-groups',
@@ -18,20 +16,20 @@ const kept: ReadonlySet<CallName> = new Set([
   'engineering-data',
   'search-places',
   'nearest-place',
-] as const satisfies readonly CallName[]);
+] as const satisfies readonly VisitorCallName[]);
 
 const cacheName = 'silowright-answers';
 const maxKept = 60;
 
 /** The input is only kept as a hash. */
-async function addressOf(name: CallName, input: Input): Promise<string> {
+async function addressOf(name: VisitorCallName, input: Input): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([input.params, input.query, input.body]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `/kept/${name}/${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export const keptAnswers = {
-  async keep(name: CallName, input: Input, answer: unknown): Promise<void> {
+  async keep(name: VisitorCallName, input: Input, answer: unknown): Promise<void> {
     // Without HTTPS a browser has no caches.
     if (!kept.has(name) || typeof caches === 'undefined') return;
     const cache = await caches.open(cacheName);
@@ -42,7 +40,7 @@ export const keptAnswers = {
     if (oldest && others.length >= maxKept) await cache.delete(oldest);
   },
   /** Undefined if there is none. */
-  async recall(name: CallName, input: Input): Promise<unknown> {
+  async recall(name: VisitorCallName, input: Input): Promise<unknown> {
     if (!kept.has(name) || typeof caches === 'undefined') return undefined;
     const cache = await caches.open(cacheName);
     return (await cache.match(await addressOf(name, input)))?.json();

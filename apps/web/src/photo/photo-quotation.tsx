@@ -1,5 +1,5 @@
+import visitorRoutes from 'virtual:routes/visitors';
 import { fillPath } from '@silowright/contract/route';
-import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { largestPhotoBytes } from '@silowright/domain/photo/photo-limits';
 import { useId, useState } from 'react';
 import { call } from '../api.ts';
@@ -75,7 +75,7 @@ export function PhotoQuotation({ picture }: PhotoQuotationProps) {
       'not-removed',
     );
   if (!picture && !isStored && !result) return null;
-  const address = config.apiBase + fillPath(visitorCalls['read-site-photo'][1], { id: configurationId });
+  const address = config.apiBase + fillPath(visitorRoutes['read-site-photo'][1], { id: configurationId });
   return (
     <section aria-labelledby={`${id}title`} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 id={`${id}title`} className="text-lg">

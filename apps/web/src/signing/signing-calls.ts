@@ -1,4 +1,4 @@
-import { visitorCalls } from '@silowright/contract/visitor-calls';
+import visitorRoutes from 'virtual:routes/visitors';
 import { useQuery } from '@tanstack/react-query';
 import { type CallInput, type CallOutput, type LooseInput, send } from '../api.ts';
 import { queryClient } from '../query-client.ts';
@@ -16,7 +16,7 @@ export async function signingCall<Name extends SigningCall>(
   input: CallInput<Name>,
   token: string | undefined,
 ): Promise<CallOutput<Name>> {
-  const response = await send(visitorCalls[name], input as LooseInput, headersOf(token));
+  const response = await send(visitorRoutes[name], input as LooseInput, headersOf(token));
   return (await response.json()) as CallOutput<Name>;
 }
 
@@ -25,7 +25,7 @@ async function fetchDocument(
   token: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const response = await send(
-    visitorCalls['read-signing-document'],
+    visitorRoutes['read-signing-document'],
     { params: { configurationId } },
     { ...headersOf(token), Accept: 'application/pdf' },
   );

@@ -1,5 +1,4 @@
-import { bookMeeting } from '../book-meeting.ts';
-import { moveMeeting } from '../move-meeting.ts';
+import { bookMeeting, moveMeeting } from '../meetings.ts';
 import {
   type CallBounds,
   contact,

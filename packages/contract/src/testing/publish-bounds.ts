@@ -1,5 +1,4 @@
-import { adminPublishOptions } from '../admin-publish-options.ts';
-import { adminPublishPrices } from '../admin-publish-prices.ts';
+import { adminPublishOptions, adminPublishPrices } from '../prices.ts';
 import { type Bounds, type CallBounds, long, oneOf, text } from './bounds.ts';
 
 export const publishBounds: readonly CallBounds[] = [

@@ -1,20 +1,16 @@
-import { adminChangeIncoming } from '../admin-change-incoming.ts';
-import { adminChangeMany } from '../admin-change-many.ts';
-import { adminChooseLanguage } from '../admin-choose-language.ts';
-import { adminConfirmClock } from '../admin-confirm-clock.ts';
-import { adminDecideApproval } from '../admin-decide-approval.ts';
-import { adminErasePerson } from '../admin-erase-person.ts';
-import { adminGetVersion } from '../admin-get-version.ts';
-import { adminGiveRole } from '../admin-give-role.ts';
-import { adminListIncoming } from '../admin-list-incoming.ts';
-import { adminMakeToken } from '../admin-make-token.ts';
-import { adminPreviewRevision } from '../admin-preview-revision.ts';
-import { adminPrintRevision } from '../admin-print-revision.ts';
-import { dealerInput } from '../admin-save-dealers.ts';
-import { adminSaveView } from '../admin-save-view.ts';
-import { adminSendRevision } from '../admin-send-revision.ts';
-import { adminSettleMails } from '../admin-settle-mails.ts';
-import { adminVoidQuotation } from '../admin-void-quotation.ts';
+import { adminChooseLanguage, adminConfirmClock, adminGiveRole, adminMakeToken } from '../access.ts';
+import { dealerInput } from '../dealers.ts';
+import { adminChangeIncoming, adminChangeMany, adminListIncoming, adminSaveView } from '../desk.ts';
+import { adminSettleMails } from '../mails.ts';
+import { adminGetVersion } from '../prices.ts';
+import { adminErasePerson } from '../privacy.ts';
+import {
+  adminDecideApproval,
+  adminPreviewRevision,
+  adminPrintRevision,
+  adminSendRevision,
+} from '../revisions.ts';
+import { adminVoidQuotation } from '../signing.ts';
 import { machineScopes } from '../staff-scopes.ts';
 import {
   addresses,

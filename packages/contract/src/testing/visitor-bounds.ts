@@ -1,24 +1,17 @@
-import { changeLocale } from '../change-locale.ts';
-import { copyConfiguration } from '../copy-configuration.ts';
-import { createLead } from '../create-lead.ts';
-import { createOffer } from '../create-offer.ts';
-import { createRecommendation } from '../create-recommendation.ts';
-import { declineQuotation } from '../decline-quotation.ts';
-import { docusealEvent } from '../docuseal-event.ts';
-import { estimateBudget } from '../estimate-budget.ts';
-import { giveBuyer } from '../give-buyer.ts';
-import { listProductGroups } from '../list-product-groups.ts';
-import { listProducts } from '../list-products.ts';
-import { nearestPlace } from '../nearest-place.ts';
-import { reopenConfiguration } from '../reopen-configuration.ts';
-import { saveLogo } from '../save-logo.ts';
-import { saveSitePhoto } from '../save-site-photo.ts';
-import { saveYardPlan } from '../save-yard-plan.ts';
-import { searchPlaces } from '../search-places.ts';
-import { selectOptions } from '../select-options.ts';
-import { selectPreconfiguredUnit } from '../select-preconfigured-unit.ts';
-import { signQuotation } from '../sign-quotation.ts';
-import { startConfiguration } from '../start-configuration.ts';
+import { estimateBudget } from '../budget.ts';
+import { listProductGroups, listProducts } from '../catalogue.ts';
+import {
+  changeLocale,
+  createRecommendation,
+  selectOptions,
+  selectPreconfiguredUnit,
+  startConfiguration,
+} from '../configurator.ts';
+import { copyConfiguration, createOffer, reopenConfiguration } from '../deals.ts';
+import { createLead } from '../leads.ts';
+import { saveLogo, saveSitePhoto, saveYardPlan } from '../pictures.ts';
+import { nearestPlace, searchPlaces } from '../places.ts';
+import { declineQuotation, docusealEvent, giveBuyer, signQuotation } from '../signing.ts';
 import {
   addresses,
   type CallBounds,

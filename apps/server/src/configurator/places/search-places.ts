@@ -1,4 +1,4 @@
-import type { PlacePrediction } from '@silowright/contract/place-fields';
+import type { PlacePrediction } from '@silowright/contract/places';
 import { type Language, languages, localeNames, localeOfLanguage } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { countryOf } from './country-of.ts';

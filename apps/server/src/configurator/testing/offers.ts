@@ -1,4 +1,4 @@
-import { createOffer } from '@silowright/contract/create-offer';
+import { createOffer } from '@silowright/contract/deals';
 import type { Store } from '../../platform/db/store.ts';
 import type { TestClient } from '../../platform/http/testing/test-client.ts';
 import { withUnit } from './worked-cases.ts';

@@ -1,5 +1,8 @@
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/create-recommendation';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
 import { newId, type TestClient } from '../../platform/http/testing/test-client.ts';
 
 /** A farmer near Cloppenburg who needs two silos of 30 m³ for mixed feed: the first worked case of the rules. */

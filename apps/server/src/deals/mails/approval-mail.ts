@@ -1,4 +1,4 @@
-import type { ChangeSide, RevisionChange } from '@silowright/contract/revision-change';
+import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { companyOf } from '../../platform/config/company.ts';
 import { readStored } from '../../platform/db/stored-json.ts';

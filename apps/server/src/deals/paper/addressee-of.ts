@@ -1,7 +1,7 @@
-import type { Booking } from '@silowright/contract/book-meeting';
-import type { createLead } from '@silowright/contract/create-lead';
-import type { OfferOfResults, OfferToClient } from '@silowright/contract/create-offer';
-import type { BodyOf } from '@silowright/contract/endpoint';
+import type { BodyOf } from '@silowright/contract/call';
+import type { OfferOfResults, OfferToClient } from '@silowright/contract/deals';
+import type { createLead } from '@silowright/contract/leads';
+import type { Booking } from '@silowright/contract/meetings';
 import type { Addressee } from './quotation.ts';
 
 type Sent = Partial<OfferToClient & OfferOfResults & Booking & BodyOf<typeof createLead>>;

@@ -1,4 +1,4 @@
-import type { EngineeringSheet } from '@silowright/contract/engineering-data';
+import type { EngineeringSheet } from '@silowright/contract/engineering';
 import type { Buyer } from '@silowright/domain/buyer/buyer';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { type ProductNames, productsWithIds } from '@silowright/domain/catalogue/catalogue-products';

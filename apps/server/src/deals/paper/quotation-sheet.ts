@@ -1,4 +1,4 @@
-import type { QuotationSheet } from '@silowright/contract/quotation-sheet';
+import type { QuotationSheet } from '@silowright/contract/signing';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';

@@ -1,5 +1,5 @@
-import type { EngineeringSheet } from '@silowright/contract/engineering-data';
-import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { EngineeringSheet } from '@silowright/contract/engineering';
+import type { RevisionDraft } from '@silowright/contract/revisions';
 import type { Buyer } from '@silowright/domain/buyer/buyer';
 import type {
   PricedSegment,

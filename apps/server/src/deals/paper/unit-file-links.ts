@@ -1,5 +1,5 @@
+import { downloadUnitFile } from '@silowright/contract/deals';
 import { fillPath } from '@silowright/contract/route';
-import { visitorCalls } from '@silowright/contract/visitor-calls';
 import { engineerFormats } from '@silowright/domain/cad/formats';
 import { ralCode } from '@silowright/domain/catalogue/ral';
 import { languageOfLocale } from '@silowright/domain/locale';
@@ -39,7 +39,7 @@ export function unitFileLinks(quotation: Quotation, { apiUrl }: Pick<OfferLinks,
         if (value !== undefined) query.set(name, String(value));
     return {
       format,
-      url: `${apiUrl}${fillPath(visitorCalls['download-unit-file'][1], { format })}?${query}`,
+      url: `${apiUrl}${fillPath(downloadUnitFile.path, { format })}?${query}`,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { ChangeSide, RevisionChange } from '@silowright/contract/revision-change';
+import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
 import type { AddedLine, FrozenText, PricedContent } from '../paper/quotation.ts';
 
 type Part = RevisionChange['part'];

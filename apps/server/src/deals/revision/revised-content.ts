@@ -1,5 +1,5 @@
-import type { OfferToClient } from '@silowright/contract/create-offer';
-import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { OfferToClient } from '@silowright/contract/deals';
+import type { RevisionDraft } from '@silowright/contract/revisions';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';

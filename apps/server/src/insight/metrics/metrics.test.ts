@@ -1,4 +1,4 @@
-import { createOffer } from '@silowright/contract/create-offer';
+import { createOffer } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, sendOffer } from '../../configurator/testing/offers.ts';
 import { asStoreError } from '../../platform/db/store-unavailable.ts';

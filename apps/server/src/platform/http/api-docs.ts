@@ -1,5 +1,5 @@
-import type { Endpoint } from '@silowright/contract/endpoint';
-import { endpoints } from '@silowright/contract/endpoints';
+import type { Endpoint } from '@silowright/contract/call';
+import { endpoints } from '@silowright/contract/calls';
 import { errorTable } from '@silowright/contract/errors';
 import { escapeMarkup } from '@silowright/domain/escape-markup';
 import { memoize } from '@silowright/domain/memoize';

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import type { Endpoint } from '@silowright/contract/endpoint';
-import { endpoints } from '@silowright/contract/endpoints';
+import type { Endpoint } from '@silowright/contract/call';
+import { endpoints } from '@silowright/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findConfiguration } from '../../configurator/store/configurations.ts';
 import type { MappedRoute } from './route-map.ts';

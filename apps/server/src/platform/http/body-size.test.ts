@@ -1,4 +1,4 @@
-import { endpoints } from '@silowright/contract/endpoints';
+import { endpoints } from '@silowright/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase, largestVisitorBytes } from './mount.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

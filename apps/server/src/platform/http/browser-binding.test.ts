@@ -1,10 +1,11 @@
-import { changeLocale } from '@silowright/contract/change-locale';
-import { createOffer } from '@silowright/contract/create-offer';
-import { createRecommendation } from '@silowright/contract/create-recommendation';
-import { offerSummary } from '@silowright/contract/offer-summary';
-import { selectOptions } from '@silowright/contract/select-options';
-import { selectPreconfiguredUnit } from '@silowright/contract/select-preconfigured-unit';
-import { startConfiguration } from '@silowright/contract/start-configuration';
+import {
+  changeLocale,
+  createRecommendation,
+  selectOptions,
+  selectPreconfiguredUnit,
+  startConfiguration,
+} from '@silowright/contract/configurator';
+import { createOffer, offerSummary } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findConfiguration } from '../../configurator/store/configurations.ts';
 import { mixedFeed, withUnit } from '../../configurator/testing/worked-cases.ts';

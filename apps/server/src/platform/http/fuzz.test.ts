@@ -1,5 +1,5 @@
-import type { Endpoint } from '@silowright/contract/endpoint';
-import { endpoints } from '@silowright/contract/endpoints';
+import type { Endpoint } from '@silowright/contract/call';
+import { endpoints } from '@silowright/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../db/testing/engines.ts';
 import { chokingRequests } from './testing/fuzz/choking-requests.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Endpoint } from '@silowright/contract/endpoint';
+import type { Endpoint } from '@silowright/contract/call';
 import { scopesOfRole } from '@silowright/contract/staff-scopes';
 import { ok, refuse } from '@silowright/domain/outcome';
 import Fastify from 'fastify';

@@ -1,5 +1,4 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offersIn, queueOf, sendOffer } from '../../configurator/testing/offers.ts';

@@ -1,4 +1,4 @@
-import { lookupIp } from '@silowright/contract/lookup-ip';
+import { lookupIp } from '@silowright/contract/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from './rate-limit.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@silowright/contract/call';
 import type { FieldError } from '@silowright/contract/errors';
 import { localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

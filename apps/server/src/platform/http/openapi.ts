@@ -1,4 +1,4 @@
-import type { Endpoint } from '@silowright/contract/endpoint';
+import type { Endpoint } from '@silowright/contract/call';
 import { type ErrorCode, errorTable } from '@silowright/contract/errors';
 import { catalogueCodes } from '@silowright/contract/fields';
 import { webhookBody, webhookEvents } from '@silowright/contract/webhook-events';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
-import { lookupIp } from '@silowright/contract/lookup-ip';
-import { publicSettings } from '@silowright/contract/public-settings';
+import { lookupIp } from '@silowright/contract/places';
+import { publicSettings } from '@silowright/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@silowright/contract/endpoint';
-import type { publicSettings } from '@silowright/contract/public-settings';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { publicSettings } from '@silowright/contract/settings';
 import { aerialSource } from '../config/aerial-source.ts';
 import { companyFileOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';

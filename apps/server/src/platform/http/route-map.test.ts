@@ -1,4 +1,4 @@
-import { endpoints } from '@silowright/contract/endpoints';
+import { endpoints } from '@silowright/contract/calls';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutTrailingSlash } from './mount.ts';

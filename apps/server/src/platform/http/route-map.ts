@@ -1,4 +1,4 @@
-import type { Access } from '@silowright/contract/endpoint';
+import type { Access } from '@silowright/contract/call';
 import type { FastifyInstance } from 'fastify';
 
 /** In addition to the contract's kinds: the operator, by a secret of the settings. */

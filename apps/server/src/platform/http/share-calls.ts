@@ -1,4 +1,4 @@
-import type { Endpoint } from '@silowright/contract/endpoint';
+import type { Endpoint } from '@silowright/contract/call';
 import { largestShare } from '../source/largest-share.ts';
 import type { Network } from '../source/networks-of.ts';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@silowright/contract/endpoint';
+import type { Endpoint } from '@silowright/contract/call';
 import { shedRequests } from '../counters.ts';
 import { ApiError } from './api-error.ts';
 

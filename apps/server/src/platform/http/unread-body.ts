@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@silowright/contract/endpoint';
+import type { Endpoint, ResponseOf } from '@silowright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import type { Call } from './mount.ts';

@@ -1,7 +1,6 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { createLead } from '@silowright/contract/create-lead';
-import { createOffer } from '@silowright/contract/create-offer';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
+import { createOffer } from '@silowright/contract/deals';
+import { createLead } from '@silowright/contract/leads';
+import { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../db/store.ts';
 import { engines } from '../db/testing/engines.ts';

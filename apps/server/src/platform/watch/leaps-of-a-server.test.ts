@@ -1,9 +1,9 @@
-import { bookMeeting } from '@silowright/contract/book-meeting';
-import { confirmMeeting } from '@silowright/contract/confirm-meeting';
-import { createOffer } from '@silowright/contract/create-offer';
-import { listMeetingSlots } from '@silowright/contract/list-meeting-slots';
-import { readMeeting } from '@silowright/contract/read-meeting';
-import { saveLogo } from '@silowright/contract/save-logo';
+import { bookMeeting } from '@silowright/contract/meetings';
+import { confirmMeeting } from '@silowright/contract/meetings';
+import { createOffer } from '@silowright/contract/deals';
+import { listMeetingSlots } from '@silowright/contract/meetings';
+import { readMeeting } from '@silowright/contract/meetings';
+import { saveLogo } from '@silowright/contract/pictures';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf, sendOffer } from '../../configurator/testing/offers.ts';

@@ -1,5 +1,5 @@
-import { createLead } from '@silowright/contract/create-lead';
-import { createOffer } from '@silowright/contract/create-offer';
+import { createOffer } from '@silowright/contract/deals';
+import { createLead } from '@silowright/contract/leads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client } from '../../configurator/testing/offers.ts';
 import { withUnit } from '../../configurator/testing/worked-cases.ts';

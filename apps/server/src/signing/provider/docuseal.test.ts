@@ -1,5 +1,4 @@
-import { docusealEvent } from '@silowright/contract/docuseal-event';
-import { signRequest } from '@silowright/contract/sign-request';
+import { docusealEvent, signRequest } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn, queueOf } from '../../configurator/testing/offers.ts';
 import { readDocument } from '../../platform/db/documents.ts';

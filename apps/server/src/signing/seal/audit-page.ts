@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type DrawnSignature, signatureField } from '@silowright/contract/signing-fields';
+import { type DrawnSignature, signatureField } from '@silowright/contract/signing';
 import type { LocaleName } from '@silowright/domain/locale';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { type Messages, translate } from '@silowright/texts/translate';

@@ -1,4 +1,4 @@
-import type { Signature } from '@silowright/contract/signing-fields';
+import type { Signature } from '@silowright/contract/signing';
 import type { Buyer } from '@silowright/domain/buyer/buyer';
 
 /** Who signed, when, from where and how; the audit page prints exactly this. */

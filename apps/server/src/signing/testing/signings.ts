@@ -1,5 +1,4 @@
-import { readSigning } from '@silowright/contract/read-signing';
-import { signQuotation } from '@silowright/contract/sign-quotation';
+import { readSigning, signQuotation } from '@silowright/contract/signing';
 import { offersIn, queueOf, sendOffer } from '../../configurator/testing/offers.ts';
 import { printedNumber } from '../../deals/paper/quotation.ts';
 import type { TestApp } from '../../platform/http/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 import { expect, it } from 'vitest';
 import { chooseDealers, type DealerQuestion } from './choose-dealers.ts';
 import { searchableDealers } from './search-dealers.ts';

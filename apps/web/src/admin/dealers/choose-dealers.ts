@@ -1,6 +1,5 @@
-import type { adminListDealerFigures } from '@silowright/contract/admin-list-dealer-figures';
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { adminListDealerFigures, StaffDealer } from '@silowright/contract/dealers';
 import { findDealers, type SearchableDealer } from './search-dealers.ts';
 
 export type DealerFigures = ResponseOf<typeof adminListDealerFigures>[number];

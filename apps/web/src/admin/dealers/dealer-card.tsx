@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 import { Link } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 import { useSyncExternalStore } from 'react';
 import { useRowsInView } from '../lists/rows-in-view.ts';
 import { DealerCard } from './dealer-card.tsx';

@@ -1,5 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import type { DealerInput } from '@silowright/contract/admin-save-dealers';
+import type { DealerInput, StaffDealer } from '@silowright/contract/dealers';
 import { countryCodes } from '@silowright/domain/catalogue/country-names';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { type FormEvent, useMemo, useState } from 'react';

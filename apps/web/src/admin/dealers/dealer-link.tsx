@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useTexts } from '../../texts/use-texts.ts';

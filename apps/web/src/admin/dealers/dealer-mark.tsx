@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 
 /** "Kooistra Mechanisatie": KM */
 const initialsOf = (name: string): string =>

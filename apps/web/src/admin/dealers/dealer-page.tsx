@@ -1,6 +1,5 @@
-import type { adminGetDealer, StaffDealerChange } from '@silowright/contract/admin-get-dealer';
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import type { ResponseOf } from '@silowright/contract/endpoint';
+import type { ResponseOf } from '@silowright/contract/call';
+import type { adminGetDealer, StaffDealer, StaffDealerChange } from '@silowright/contract/dealers';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { priceListName } from '../../catalogue/segments.ts';

@@ -1,5 +1,5 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import type { DealerInput } from '@silowright/contract/admin-save-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
+import type { DealerInput } from '@silowright/contract/dealers';
 import { useTexts } from '../../texts/use-texts.ts';
 import { dealerFieldNames } from './read-dealer.ts';
 

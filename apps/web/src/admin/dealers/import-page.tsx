@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 import { defuse, writeCsv } from '@silowright/domain/pricing/csv-cells';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
 import { useMemo, useRef, useState } from 'react';

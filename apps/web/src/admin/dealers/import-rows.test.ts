@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 import { describe, expect, it } from 'vitest';
 import { judgeRows, readDealerFile } from './import-rows.ts';
 

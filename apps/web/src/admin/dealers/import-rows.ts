@@ -1,5 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import type { DealerInput } from '@silowright/contract/admin-save-dealers';
+import type { DealerInput, StaffDealer } from '@silowright/contract/dealers';
 import { foldText } from '@silowright/domain/fold-text';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricing/csv-cells';

@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 import { useId, useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';

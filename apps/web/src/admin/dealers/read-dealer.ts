@@ -1,5 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
-import type { DealerInput } from '@silowright/contract/admin-save-dealers';
+import type { DealerInput, StaffDealer } from '@silowright/contract/dealers';
 import type { FieldError } from '@silowright/contract/errors';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { countryCode } from '@silowright/domain/catalogue/country-names';

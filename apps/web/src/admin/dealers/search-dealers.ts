@@ -1,4 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/admin-list-dealers';
+import type { StaffDealer } from '@silowright/contract/dealers';
 import { foldText } from '@silowright/domain/fold-text';
 import { languages } from '@silowright/domain/locale';
 

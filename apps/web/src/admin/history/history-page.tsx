@@ -1,4 +1,4 @@
-import type { Publication } from '@silowright/contract/admin-fields';
+import type { Publication } from '@silowright/contract/price-fields';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { May } from '../access/may.tsx';

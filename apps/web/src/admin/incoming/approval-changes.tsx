@@ -1,4 +1,4 @@
-import type { ChangeSide, RevisionChange } from '@silowright/contract/revision-change';
+import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ScrollBox } from '../page-parts.tsx';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@silowright/contract/admin-list-deliveries';
+import type { Delivery } from '@silowright/contract/mails';
 import type { ListSort } from '@silowright/contract/incoming-kinds';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useMay } from '../access/may.tsx';

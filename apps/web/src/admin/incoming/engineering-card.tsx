@@ -1,4 +1,4 @@
-import type { EngineeringSheet } from '@silowright/contract/engineering-data';
+import type { EngineeringSheet } from '@silowright/contract/engineering';
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedMail } from '@silowright/contract/admin-list-mails';
+import type { ListedMail } from '@silowright/contract/mails';
 import type { ListSort } from '@silowright/contract/incoming-kinds';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';

@@ -1,4 +1,4 @@
-import type { StaffMail } from '@silowright/contract/incoming-fields';
+import type { StaffMail } from '@silowright/contract/desk';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { ListedMail } from '@silowright/contract/admin-list-mails';
 import { mailStateFilters } from '@silowright/contract/incoming-kinds';
+import type { ListedMail } from '@silowright/contract/mails';
 import { Link, useSearchParams } from 'wouter';
 import type { CallInput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import type { ListedItem } from '@silowright/contract/desk';
 import { type IncomingListName, type ListSort, sortsOf } from '@silowright/contract/incoming-kinds';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import MailWarning from 'lucide-react/icons/mail-warning';

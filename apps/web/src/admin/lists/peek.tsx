@@ -1,4 +1,4 @@
-import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import type { ListedItem } from '@silowright/contract/desk';
 import type { IncomingListName } from '@silowright/contract/incoming-kinds';
 import { Link } from 'wouter';
 import { useTexts } from '../../texts/use-texts.ts';

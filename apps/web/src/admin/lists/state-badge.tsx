@@ -1,4 +1,4 @@
-import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import type { ListedItem } from '@silowright/contract/desk';
 import { stateName } from '@silowright/contract/incoming-kinds';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';

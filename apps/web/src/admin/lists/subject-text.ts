@@ -1,4 +1,4 @@
-import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import type { ListedItem } from '@silowright/contract/desk';
 import type { IncomingListName } from '@silowright/contract/incoming-kinds';
 import { writeVolume } from '@silowright/domain/session/field-rules';
 import { boot } from '../../catalogue/boot.ts';

@@ -1,4 +1,4 @@
-import { type EffectLine, effectLines, type PublishEffect } from '@silowright/contract/publish-effect';
+import { type EffectLine, effectLines, type PublishEffect } from '@silowright/contract/price-fields';
 import type { CallInput } from '../../api.ts';
 import { staffSend } from '../staff-api.ts';
 

@@ -1,4 +1,4 @@
-import type { PlannedList } from '@silowright/contract/planned-list';
+import type { PlannedList } from '@silowright/contract/price-plans';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PublishEffect as Effect } from '@silowright/contract/publish-effect';
+import type { PublishEffect as Effect } from '@silowright/contract/price-fields';
 import Gauge from 'lucide-react/icons/gauge';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';

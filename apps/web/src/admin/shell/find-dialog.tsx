@@ -1,4 +1,4 @@
-import type { ListedItem } from '@silowright/contract/admin-list-incoming';
+import type { ListedItem } from '@silowright/contract/desk';
 import { type IncomingListName, incomingLists, stateName } from '@silowright/contract/incoming-kinds';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { useQueries } from '@tanstack/react-query';

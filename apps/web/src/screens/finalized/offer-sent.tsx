@@ -1,5 +1,5 @@
+import visitorRoutes from 'virtual:routes/visitors';
 import { fillPath } from '@silowright/contract/route';
-import { visitorCalls } from '@silowright/contract/visitor-calls';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import { config } from '../../config.ts';
@@ -36,7 +36,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2.5">
           <a
-            href={config.apiBase + fillPath(visitorCalls['download-quotation'][1], { id })}
+            href={config.apiBase + fillPath(visitorRoutes['download-quotation'][1], { id })}
             download={`${offer.quotationNumber}.pdf`}
             className={`${buttonLook('primary')} max-sm:w-full`}
           >
@@ -53,7 +53,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
           <ShareButton className={`${buttonLook('secondary')} max-sm:grow`} />
         </div>
         <a
-          href={config.apiBase + fillPath(visitorCalls['download-site-sheet'][1], { id })}
+          href={config.apiBase + fillPath(visitorRoutes['download-site-sheet'][1], { id })}
           download={`${offer.quotationNumber}-site-sheet.pdf`}
           className="link -mb-2 inline-flex min-h-11 items-center gap-2 self-start text-sm"
         >

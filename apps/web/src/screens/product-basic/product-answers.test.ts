@@ -1,4 +1,4 @@
-import type { Product } from '@silowright/contract/list-products';
+import type { Product } from '@silowright/contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   answersForName,

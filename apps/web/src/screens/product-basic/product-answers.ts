@@ -1,4 +1,4 @@
-import type { Product } from '@silowright/contract/list-products';
+import type { Product } from '@silowright/contract/catalogue';
 import { productCanExplode, zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
 import { searchProducts } from '@silowright/domain/catalogue/search-products';
 import { parseDecimal } from '@silowright/domain/session/field-rules';

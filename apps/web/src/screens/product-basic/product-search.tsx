@@ -1,4 +1,4 @@
-import type { Product } from '@silowright/contract/list-products';
+import type { Product } from '@silowright/contract/catalogue';
 import { foundBy, isSameName } from '@silowright/domain/catalogue/search-products';
 import { maxLength } from '@silowright/domain/session/field-rules';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@silowright/contract/list-product-groups';
+import type { ProductGroup } from '@silowright/contract/catalogue';
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import { GoodsPicture } from '../../preview/goods-picture.tsx';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { OlderFlowAnswer } from '@silowright/contract/create-recommendation';
+import type { OlderFlowAnswer } from '@silowright/contract/configurator';
 import { chosenConstruction, constructions } from '@silowright/domain/catalogue/constructions';
 import { totalVolumeM3 } from '@silowright/domain/session/container';
 import Check from 'lucide-react/icons/check';

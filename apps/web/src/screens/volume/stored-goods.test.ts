@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@silowright/contract/list-product-groups';
+import type { ProductGroup } from '@silowright/contract/catalogue';
 import { expect, it } from 'vitest';
 import {
   type DensityAnswers,

@@ -1,4 +1,4 @@
-import type { ProductGroup, Storage } from '@silowright/contract/list-product-groups';
+import type { ProductGroup, Storage } from '@silowright/contract/catalogue';
 import { assumedProduct } from '@silowright/domain/catalogue/stored-products';
 import { parseDecimal, validateDensity } from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';

@@ -1,4 +1,4 @@
-import { startConfiguration } from '@silowright/contract/start-configuration';
+import { startConfiguration } from '@silowright/contract/configurator';
 import sharp from 'sharp';
 import { client, sendOffer } from '../../../configurator/testing/offers.ts';
 import { mixedFeed, withUnit } from '../../../configurator/testing/worked-cases.ts';

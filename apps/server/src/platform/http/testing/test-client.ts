@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ResponseOf } from '@silowright/contract/endpoint';
+import type { BodyOf, Endpoint, ResponseOf } from '@silowright/contract/call';
 import type { ErrorBody } from '@silowright/contract/errors';
 import { fillPath } from '@silowright/contract/route';
 import { makeSessionId } from '@silowright/domain/session/session-id';

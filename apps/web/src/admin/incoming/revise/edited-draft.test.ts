@@ -1,4 +1,4 @@
-import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { RevisionDraft } from '@silowright/contract/revisions';
 import { expect, test } from 'vitest';
 import { draftInStyle, editedDraft, fieldOfPath, readDraft } from './edited-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { RevisionDraft } from '@silowright/contract/revisions';
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import type { LocaleName } from '@silowright/domain/locale';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';

@@ -1,4 +1,4 @@
-import type { RevisionDraft } from '@silowright/contract/revision-fields';
+import type { RevisionDraft } from '@silowright/contract/revisions';
 import { customOf, unfinishedGroups } from '@silowright/domain/pricing/selection';
 import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';

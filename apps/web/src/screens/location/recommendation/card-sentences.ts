@@ -1,4 +1,4 @@
-import type { GroupFlowAnswer } from '@silowright/contract/create-recommendation';
+import type { GroupFlowAnswer } from '@silowright/contract/configurator';
 import { typeOf } from '@silowright/domain/drawing/configured-model';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { shapes } from '../../../catalogue/shapes.ts';

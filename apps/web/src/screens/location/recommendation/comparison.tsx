@@ -1,4 +1,4 @@
-import type { RecommendedItem } from '@silowright/contract/create-recommendation';
+import type { RecommendedItem } from '@silowright/contract/configurator';
 import { bcp47 } from '@silowright/texts/bcp47';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { RecommendedItem } from '@silowright/contract/create-recommendation';
+import type { RecommendedItem } from '@silowright/contract/configurator';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { Texture } from '@silowright/domain/catalogue/texture';
 import { fillShare } from '@silowright/domain/drawing/content-level';

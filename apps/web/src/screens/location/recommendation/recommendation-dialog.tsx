@@ -1,4 +1,4 @@
-import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/create-recommendation';
+import type { GroupFlowAnswer, RecommendedItem } from '@silowright/contract/configurator';
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';

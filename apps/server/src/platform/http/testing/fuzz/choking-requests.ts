@@ -1,4 +1,4 @@
-import type { Endpoint } from '@silowright/contract/endpoint';
+import type { Endpoint } from '@silowright/contract/call';
 import { apiBase } from '../../mount.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@silowright/contract/endpoint';
-import { endpoints } from '@silowright/contract/endpoints';
+import type { Endpoint } from '@silowright/contract/call';
+import { endpoints } from '@silowright/contract/calls';
 import { multipart } from '../../../../desk/testing/multipart.ts';
 import { apiBase } from '../../mount.ts';
 import type { MappedRoute } from '../../route-map.ts';

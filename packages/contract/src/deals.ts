@@ -1,0 +1,247 @@
+import { unitFileFormats } from '@silowright/domain/cad/formats';
+import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import { maxLength } from '@silowright/domain/session/field-rules';
+import * as z from 'zod/mini';
+import { endpoint } from './call.ts';
+import { choice, sessionValues } from './configurator.ts';
+import {
+  cents,
+  configurationId,
+  currency,
+  email,
+  finite,
+  language,
+  latitude,
+  line,
+  localeName,
+  longitude,
+  optionalOrEmpty,
+  phone,
+  storageType,
+  text,
+  uuid,
+} from './fields.ts';
+import { yardPlan } from './pictures.ts';
+import { buyer } from './signing.ts';
+
+const callToAction = z.enum(['call_me_now', 'book_a_meeting']);
+
+/** Sent by finalized and finalized-basic (FN-05); empty fields are left out. */
+const offerToClient = z.object({
+  id: configurationId,
+  clientEmail: email,
+  phoneNumber: z.optional(phone),
+  firstName: z.optional(line(maxLength.personName)),
+  lastName: z.optional(line(maxLength.personName)),
+  comments: z.optional(text(maxLength.comments)),
+  companyName: z.optional(line(maxLength.company)),
+  projectName: z.optional(line(maxLength.project)),
+  dealerEmail: z.optional(email),
+  callToAction: z.optional(callToAction),
+  /** The answer on configure, after the values were stored; an addition to the specified fields (EN-09). */
+  explosionZones: z.optional(z.enum(zonesAnswers)),
+  /** For the contract; an addition to the specified fields (QU-03). */
+  buyer: z.optional(buyer),
+  /** Set after the visitor has seen and accepted the new prices (D9). */
+  confirmNewPrices: z.optional(z.boolean()),
+});
+
+/**
+ * Sent by results of the older flow (FN-05): all fields, with the names of that flow; company and project if
+ * given.
+ */
+const offerOfResults = z.object({
+  id: configurationId,
+  diameter: finite(0, 100_000),
+  height: finite(0, 100_000),
+  atexApproved: z.boolean(),
+  foodApproved: z.boolean(),
+  phoneNumber: optionalOrEmpty(phone),
+  email,
+  firstName: line(maxLength.personName),
+  lastName: line(maxLength.personName),
+  callToAction,
+  companyName: z.optional(line(maxLength.company)),
+  projectName: z.optional(line(maxLength.project)),
+});
+
+export const createOffer = endpoint('create-offer', 'PUT /configurator/create-offer', {
+  summary: 'Makes the quotation and queues its mails; the same content again is the same offer.',
+  access: 'configuration-owner',
+  rateLimit: 'mail',
+  priority: 'high',
+  body: z.union([offerToClient, offerOfResults]),
+  response: z.object({
+    ok: z.literal(true),
+    quotation_number: z.string(),
+    mail: z.enum(['queued', 'held']),
+  }),
+  errors: [
+    'bad-request',
+    'unfinished-choice',
+    'unknown-configuration',
+    'no-recommendation',
+    'unit-unavailable',
+    'offer-has-other-recipient',
+    'prices-changed',
+    'too-many-requests',
+    'unavailable',
+  ],
+});
+export type OfferToClient = z.output<typeof offerToClient>;
+export type OfferOfResults = z.output<typeof offerOfResults>;
+
+/** Unknown and foreign ids get the same response (D18, threat 8). */
+export const offerSummary = endpoint('offer-summary', 'GET /configurator/offer-summary/:id', {
+  summary: 'Whether a dealer will handle the offer.',
+  access: 'anybody',
+  params: z.object({ id: line(64) }),
+  response: z.object({
+    dealer_offer: z.boolean(),
+    /** Who will call (ST-12, ST-13). */
+    dealer: z.optional(
+      z.object({
+        name: z.string(),
+        city: z.string(),
+        phone: z.string(),
+        url: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['too-many-requests', 'unavailable'],
+});
+
+/** Returns the PDF itself; only errors are JSON. */
+export const downloadQuotation = endpoint('download-quotation', 'GET /configurator/quotation/:id', {
+  summary: 'The PDF of the latest revision of the quotation.',
+  access: 'configuration-owner',
+  thread: 'papers',
+  params: z.object({ id: configurationId }),
+  response: z.unknown(),
+  errors: ['not-found', 'unknown-configuration', 'too-many-requests', 'unavailable'],
+});
+
+/** Returns the PDF itself; only errors are JSON. */
+export const downloadSiteSheet = endpoint('download-site-sheet', 'GET /configurator/site-sheet/:id', {
+  summary: 'The site sheet of the latest quotation as PDF: foundation plan, loads, truck, crane (QU-07).',
+  access: 'configuration-owner',
+  thread: 'papers',
+  params: z.object({ id: configurationId }),
+  response: z.unknown(),
+  errors: ['not-found', 'unknown-configuration', 'too-many-requests', 'unavailable'],
+});
+
+const figure = (limits: z.ZodMiniType<number, number>) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,6}(\.\d{1,8})?$/)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      limits,
+    ),
+  );
+
+const selections = z
+  .record(text(120), choice)
+  .check(z.refine((groups) => Object.keys(groups).length <= 200, { error: 'has too many groups' }));
+
+/** Choices as JSON, under keys like 'segment.group'. */
+const selection = z.pipe(
+  text(8000),
+  z.transform((value: string, context): Selection => {
+    try {
+      const read = z.safeParse(selections, JSON.parse(value));
+      if (read.success) return read.data as Selection;
+    } catch {
+      // Not JSON.
+    }
+    context.issues.push({ code: 'custom', message: 'is not a selection', input: value });
+    return {};
+  }),
+);
+
+/**
+ * Stateless, so that a phone, a mail and another program can fetch it: everything is in the address, and nothing of
+ * it is about a person. Returns the file itself; only errors are JSON.
+ */
+export const downloadUnitFile = endpoint('download-unit-file', 'GET /unit-file/:format', {
+  summary: 'A unit with its options as DXF, IFC, GLB, SVG or USDZ, or its engineering data as JSON (TD-03).',
+  access: 'anybody',
+  rateLimit: 'file',
+  thread: 'files',
+  params: z.object({ format: z.enum(unitFileFormats) }),
+  query: z.object({
+    type: storageType,
+    diameter_mm: figure(finite(1, 100_000)),
+    height_mm: figure(finite(1, 100_000)),
+    volume: figure(finite(0, 100_000)),
+    selection: z.optional(selection),
+    language: z.optional(language),
+    /** Where it stands and what it holds: for the engineering data only. */
+    latitude: z.optional(figure(latitude)),
+    longitude: z.optional(figure(longitude)),
+    placement: z.optional(z.enum(['inside', 'outside'])),
+    density: z.optional(figure(finite(1, 10_000))),
+  }),
+  response: z.unknown(),
+  errors: ['bad-request', 'not-found', 'too-many-requests', 'unavailable'],
+});
+
+const priceDifference = z.object({
+  /** "unit", "transport", "total", or "segment.group.value" of an option, per unit. */
+  path: z.string(),
+  was: z.nullable(cents),
+  now: z.nullable(cents),
+});
+export type PriceDifference = z.output<typeof priceDifference>;
+
+/** Opens a quotation as a copy with a new id, bound to the calling browser and without contact data (D21). */
+export const reopenConfiguration = endpoint('reopen-configuration', 'GET /configurator/reopen/:token', {
+  summary: 'Opens a quoted configuration again, as a copy, and tells which prices changed since.',
+  access: 'anybody',
+  params: z.object({ token: line(64).check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) }),
+  /** The desk opens it like the customer, without counting as a visit of the customer (P19). */
+  query: z.object({ by: z.optional(z.literal('staff')) }),
+  response: z.object({
+    id: configurationId,
+    localeStr: localeName,
+    quotation_number: z.string(),
+    /** ISO time. */
+    quoted_at: z.string(),
+    values: z.partial(sessionValues),
+    /** null if the request had no priced unit or its size is no longer sold. */
+    unit: z.nullable(
+      z.object({
+        uuid,
+        preconfigured_unit_type: storageType,
+        volume: z.number(),
+        diameter_mm: z.number(),
+        height_mm: z.number(),
+        price_in_cents: cents,
+      }),
+    ),
+    /** "segment.group" → choice. */
+    selection: z.record(z.string(), choice),
+    yard_plan: z.optional(yardPlan),
+    /** The name of the visitor’s logo. */
+    logo: z.optional(z.string()),
+    /** The copy has the visitor's picture of the site (TD-05). */
+    site_photo: z.optional(z.literal(true)),
+    /** null without a price. */
+    currency: z.nullable(currency),
+    /** Only the lines that differ, the total last; empty if nothing changed. */
+    price_differences: z.array(priceDifference),
+    /** The hash of the shapes that the unit is drawn with (CT-07). */
+    catalogue: z.optional(z.string()),
+  }),
+  errors: ['not-found', 'too-many-requests', 'unavailable'],
+});
+
+/** A sent offer cannot go to another address, but a copy of its configuration can (D9). */
+export const copyConfiguration = endpoint('copy-configuration', 'PUT /configurator/copy-configuration', {
+  summary: 'Copies a configuration under a new id, with unit, options and prices.',
+  access: 'configuration-owner',
+  body: z.object({ id: configurationId, copyId: configurationId }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['bad-request', 'unknown-configuration', 'too-many-requests', 'unavailable'],
+});
