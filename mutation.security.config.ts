@@ -8,9 +8,9 @@ export default defineConfig({
   test: {
     include: [
       'packages/domain/src/session/field-rules.test.ts',
-      'apps/server/src/http/{json-body,rate-limit,gates}.test.ts',
+      'apps/server/src/platform/http/{json-body,rate-limit,gates}.test.ts',
       'apps/server/src/platform/config/identity-settings.test.ts',
-      'apps/server/src/outside/identity/*.test.ts',
+      'apps/server/src/platform/identity/*.test.ts',
     ],
     testTimeout: 20_000,
     isolate: false,

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
 import type { ResponseOf } from '@silowright/contract/call';
-import { selectOptions } from '@silowright/contract/configurator';
-import { selectPreconfiguredUnit } from '@silowright/contract/configurator';
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  selectOptions,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
 import { randomRequest, seededRandom } from '@silowright/domain/recommendation/testing/synthetic-units';
 import { loadCall, median } from './load-call.ts';

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..');
 const sources = path.join(root, 'apps/server/src');
 const output = path.join(root, bundleFolder);
 
-const pdfWorker = 'quotation/pdf/pdf-worker.ts';
+const pdfWorker = 'deals/paper/pdf/pdf-worker.ts';
 
 /** Scripts of threads; each is an entry of the bundle and has a name of its own. */
 const workers = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
@@ -126,7 +126,7 @@ export async function buildServer(): Promise<void> {
   met.clear();
   rmSync(output, { recursive: true, force: true });
   await writeScript('fontkit', 'fontkit.cjs');
-  // What a visitor waits for starts faster as one script with its compiled code (threads/run-script.ts).
+  // What a visitor waits for starts faster as one script with its compiled code (platform/threads/run-script.ts).
   await writeScript(path.join(sources, pdfWorker), 'pdf-worker.cjs');
   for (const entries of [workers.filter((file) => file !== pdfWorker), ['main.ts']]) {
     const built = await bundle(entries.map((file) => path.join(sources, file)));

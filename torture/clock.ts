@@ -1,6 +1,5 @@
-import { bookMeeting } from '@silowright/contract/meetings';
 import { createLead } from '@silowright/contract/leads';
-import { listMeetingSlots } from '@silowright/contract/meetings';
+import { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { signQuotation } from '@silowright/contract/signing';
 import { client, offersIn, queueOf, sendOffer } from '../apps/server/src/configurator/testing/offers.ts';
 import { startMailServer } from '../apps/server/src/mails/testing/mail-server.ts';

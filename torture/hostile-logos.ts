@@ -1,9 +1,8 @@
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
-import { adminUploadLogo } from '@silowright/contract/dealers';
-import { createRecommendation } from '@silowright/contract/configurator';
 import type { Endpoint } from '@silowright/contract/call';
-import { saveLogo } from '@silowright/contract/pictures';
-import { saveSitePhoto } from '@silowright/contract/pictures';
+import { createRecommendation } from '@silowright/contract/configurator';
+import { adminUploadLogo } from '@silowright/contract/dealers';
+import { saveLogo, saveSitePhoto } from '@silowright/contract/pictures';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';
 import {
   disguisedPictures,

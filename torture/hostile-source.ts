@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { bookMeeting } from '@silowright/contract/meetings';
-import { confirmMeeting } from '@silowright/contract/meetings';
 import { createLead } from '@silowright/contract/leads';
-import { listMeetingSlots } from '@silowright/contract/meetings';
+import { bookMeeting, confirmMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { sendOffer } from '../apps/server/src/configurator/testing/offers.ts';
 import { openStore } from '../apps/server/src/platform/db/open-store.ts';
 import type { Store } from '../apps/server/src/platform/db/store.ts';

@@ -1,9 +1,9 @@
 import { signQuotation } from '@silowright/contract/signing';
 import { frozenOffer } from '../apps/server/src/deals/paper/frozen-offer.ts';
 import { printedNumber } from '../apps/server/src/deals/paper/quotation.ts';
-import { readDocument } from '../apps/server/src/platform/db/documents.ts';
 import { offersOf } from '../apps/server/src/deals/store/offers.ts';
 import { type Config, loadConfig } from '../apps/server/src/platform/config/config.ts';
+import { readDocument } from '../apps/server/src/platform/db/documents.ts';
 import { ApiError } from '../apps/server/src/platform/http/api-error.ts';
 import type { Signing } from '../apps/server/src/signing/find-signing.ts';
 import { typedSignature } from '../apps/server/src/signing/testing/signings.ts';

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createOffer } from '@silowright/contract/deals';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
-import { downloadQuotation } from '@silowright/contract/deals';
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
+import { createOffer, downloadQuotation } from '@silowright/contract/deals';
 import { fillPath } from '@silowright/contract/route';
-import { selectPreconfiguredUnit } from '@silowright/contract/configurator';
 import { startServerProcess } from '../apps/server/src/app/testing/server-process.ts';
 import { client } from '../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';

@@ -3,10 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
-import {
-  type ServerProcess,
-  startServerProcess,
-} from '../../apps/server/src/app/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../../apps/server/src/app/testing/server-process.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import { createDatabase, startPostgres } from '../../apps/server/src/platform/db/testing/postgres-server.ts';
 import { newId } from '../../apps/server/src/platform/http/testing/test-client.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOffer } from '@silowright/contract/deals';
 import { selectOptions } from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
 import { expect, it } from 'vitest';
 import { client, offersIn } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed, withUnit } from '../../apps/server/src/configurator/testing/worked-cases.ts';

@@ -13,7 +13,7 @@ const target = new URL('../../apps/server/fonts/', import.meta.url);
 
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** Characters of European languages; others are printed in a fallback font (quotation/pdf/fallback-fonts.ts). */
+/** Characters of European languages; others are printed in a fallback font (deals/paper/pdf/fallback-fonts.ts). */
 const covered: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0x24f], // Latin with all European diacritics

@@ -1,10 +1,12 @@
-import { createLead } from '@silowright/contract/leads';
-import { createOffer } from '@silowright/contract/deals';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
-import { declineQuotation } from '@silowright/contract/signing';
 import { listProductGroups } from '@silowright/contract/catalogue';
-import { readSigning } from '@silowright/contract/signing';
-import { selectPreconfiguredUnit } from '@silowright/contract/configurator';
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
+import { createOffer } from '@silowright/contract/deals';
+import { createLead } from '@silowright/contract/leads';
+import { declineQuotation, readSigning } from '@silowright/contract/signing';
 import { countryCode } from '@silowright/domain/catalogue/country-names';
 import type { RunningServer } from '../../apps/server/src/app/start-server.ts';
 import { newId, TestClient } from '../../apps/server/src/platform/http/testing/test-client.ts';

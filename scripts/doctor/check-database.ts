@@ -1,7 +1,4 @@
-import {
-  type DatabaseFacts,
-  inspectDatabase,
-} from '../../apps/server/src/app/inspect/inspect-database.ts';
+import { type DatabaseFacts, inspectDatabase } from '../../apps/server/src/app/inspect/inspect-database.ts';
 import { DatabaseUnfit } from '../../apps/server/src/platform/db/database-unfit.ts';
 import { storeLocation } from '../../apps/server/src/platform/db/open-store.ts';
 import { clockTrouble } from '../../apps/server/src/platform/watch/guard-clock.ts';

@@ -1,5 +1,5 @@
 import { circlesIn, importsOf } from './import-graph.ts';
-import { serverRooms } from './server-rooms.ts';
+import { partsFile, serverRooms, stillUpwards } from './server-rooms.ts';
 import { isTest, readsSample, type SourceFile } from './source-files.ts';
 
 /** A rule returns one sentence for each violation. */
@@ -43,21 +43,24 @@ export const noCircles: HouseRule = (files) =>
 /** The rooms of the server depend downwards only. Tests may use everything. */
 export const serverRoomsInOrder: HouseRule = (files) =>
   importsOf(files).flatMap(({ file, target }) => {
+    if (isTest(file.path) || file.path === partsFile || stillUpwards.includes(file.path)) return [];
     const [room, other] = [file.path, target ?? ''].map((at) => /^apps\/server\/src\/([^/]+)/.exec(at)?.[1]);
-    if (!room || !other || room === other || isTest(file.path)) return [];
-    const [place, otherPlace] = [room, other].map((name) => serverRooms.indexOf(name));
+    if (!room || !other || room === other) return [];
+    const place = serverRooms.indexOf(room);
     if (place === -1) return [`${file.path}: ${room} is not in the order of rooms`];
-    return otherPlace! > place! ? [] : [`${file.path}: ${room} is below ${other} and must not import it`];
+    if (target === partsFile)
+      return room === 'platform' ? [`${file.path}: the platform knows no subject`] : [];
+    return serverRooms.indexOf(other) > place
+      ? []
+      : [`${file.path}: ${room} is below ${other} and must not import it`];
   });
 
-/** Each call has one file of its name in the contract and one in the server. */
-export const callsWithoutFile = (calls: readonly string[], files: readonly SourceFile[]): string[] =>
-  calls.flatMap((call) =>
-    ['packages/contract/src/', 'apps/server/src/*/'].flatMap((folder) => {
-      const pattern = new RegExp(`^${folder.replace('*', '[^/]+')}${call}\\.ts$`);
-      const { length } = files.filter(({ path }) => pattern.test(path));
-      return length === 1 ? [] : [`${call}: ${length} files ${folder}${call}.ts`];
-    }),
+/** The file of parts has types only, so that it belongs to no room. */
+export const partsAreTypes: HouseRule = (files) =>
+  files.flatMap(({ path, text }) =>
+    path === partsFile && /^import (?!type )|^export (?!interface |type )/m.test(text)
+      ? [`${path}: has more than types`]
+      : [],
   );
 
 /** Product code does not import test code. */
@@ -66,14 +69,17 @@ export const noTestingInProduct: HouseRule = (files) =>
     target && isTest(target) && !isTest(file.path) ? [`${file.path}: imports test code, ${target}`] : [],
   );
 
-/** Only the store contains SQL. */
+/** SQL is in the files of tables: the folder `store` of a subject, and what the platform keeps. */
+const tables =
+  /^apps\/server\/src\/(\w+\/store|app\/inspect|incoming|platform\/(db|jobs|source|visits|backup))\//;
+
 export const sqlOnlyInStore: HouseRule = (files) =>
   importsOf(files).flatMap(({ file, from }) =>
     file.path.startsWith('apps/server/src/') &&
-    !file.path.startsWith('apps/server/src/store/') &&
+    !tables.test(file.path) &&
     !isTest(file.path) &&
     /^(kysely|pg|better-sqlite3)(\/|$)/.test(from)
-      ? [`${file.path}: only apps/server/src/store may import ${from}`]
+      ? [`${file.path}: only files of tables may import ${from}`]
       : [],
   );
 
@@ -106,13 +112,13 @@ const otherJson = [
   'apps/server/src/platform/http/page-shell.ts',
   'apps/server/src/deals/mails/in-words-of.ts',
   'apps/server/src/mails/channels.ts',
-  'apps/server/src/outside/',
+  'apps/server/src/platform/identity/',
   'apps/server/src/prices/prepare-publish.ts',
   'apps/server/src/configurator/engineering-sheet.ts',
   'apps/server/src/deals/paper/pdf/load-fonts.ts',
   'apps/server/src/platform/backup/backup-lines.ts',
   'apps/server/src/platform/db/look-at-tables.ts',
-  'apps/server/src/store/migrations/',
+  'apps/server/src/platform/db/migrations/',
   'apps/web/src/admin/dealers/dealers-page.tsx',
   'apps/web/src/admin/home/insight.tsx',
   'apps/web/src/admin/prices/effect.ts',

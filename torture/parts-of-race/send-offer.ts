@@ -1,6 +1,9 @@
+import {
+  createRecommendation,
+  type GroupFlowAnswer,
+  selectPreconfiguredUnit,
+} from '@silowright/contract/configurator';
 import { createOffer } from '@silowright/contract/deals';
-import { createRecommendation, type GroupFlowAnswer } from '@silowright/contract/configurator';
-import { selectPreconfiguredUnit } from '@silowright/contract/configurator';
 import { client } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
 import { newId } from '../../apps/server/src/platform/http/testing/test-client.ts';

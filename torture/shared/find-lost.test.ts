@@ -1,7 +1,6 @@
-import { bookMeeting } from '@silowright/contract/meetings';
-import { createLead } from '@silowright/contract/leads';
-import { listMeetingSlots } from '@silowright/contract/meetings';
 import { selectOptions } from '@silowright/contract/configurator';
+import { createLead } from '@silowright/contract/leads';
+import { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOffer } from '../../apps/server/src/configurator/testing/offers.ts';
 import type { Db } from '../../apps/server/src/platform/db/store.ts';

@@ -1,7 +1,7 @@
 import type { ProductGroup } from '@silowright/contract/catalogue';
 import type { VisitorReadName } from '@silowright/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, type CallInput, type CallName, type CallOutput, call } from './api.ts';
+import { ApiError, type CallInput, type CallOutput, call } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { sessionValues } from './session/session-store.ts';
 import { type Texts, textsNow, useTexts } from './texts/use-texts.ts';

@@ -212,12 +212,10 @@ export const adminChangeIncoming = endpoint('admin-change-incoming', 'PUT /admin
 });
 
 const earlier = z.strictObject({
-  ...{
-    id: incomingId,
-    assigned_to: line(maxLength.assignee),
-    handled: z.boolean(),
-    follow_up: z.nullable(followUp),
-  },
+  id: incomingId,
+  assigned_to: line(maxLength.assignee),
+  handled: z.boolean(),
+  follow_up: z.nullable(followUp),
 });
 
 /** One action on many items. Those that do not allow it are skipped and counted. */

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from './call.ts';
 import { endpoints } from './calls.ts';
-import { logoCalls } from './logo-calls.ts';
-import { staffCalls } from './staff-calls.ts';
-import { providerCalls, visitorCalls } from './visitor-calls.ts';
 
 const all: readonly Endpoint[] = endpoints;
 
@@ -11,9 +8,19 @@ const all: readonly Endpoint[] = endpoints;
 const withField = <Field extends keyof Endpoint>(field: Field) =>
   Object.fromEntries(all.filter((one) => one[field] !== undefined).map((one) => [one.name, one[field]]));
 
-it('has an endpoint for every row of the call tables', () => {
-  const named = Object.keys({ ...visitorCalls, ...logoCalls, ...providerCalls, ...staffCalls });
-  expect(all.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+it('has one entry for each name and for each method and path', () => {
+  expect(all.length).toBeGreaterThan(90);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
+});
+
+it('knows all calls of staff by their address', () => {
+  const named = all.filter(({ name }) => name.startsWith('admin-'));
+  expect(named.filter(({ access }) => access !== 'staff')).toEqual([]);
+  expect(all.filter(({ access }) => access === 'staff').map(({ name }) => name)).toEqual(
+    named.map(({ name }) => name),
+  );
+  expect(named.filter(({ path }) => !path.startsWith('/admin/'))).toEqual([]);
 });
 
 it('limits calls that send mail, take a place in the calendar or store a file, and no others (threats 6, 15, 17, 78, 79)', () => {

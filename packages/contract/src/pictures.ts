@@ -109,12 +109,3 @@ export const saveSitePhoto = endpoint('save-site-photo', 'PUT /configurator/site
   response: z.object({ ok: z.literal(true) }),
   errors: ['bad-request', 'unknown-configuration', 'payload-too-large', 'too-many-requests', 'unavailable'],
 });
-
-/** Returns the JPEG itself; only errors are JSON. */
-export const readSitePhoto = endpoint('read-site-photo', 'GET /configurator/site-photo/:id', {
-  summary: "The visitor's picture of the site, as it will be printed.",
-  access: 'configuration-owner',
-  params: z.object({ id: configurationId }),
-  response: z.unknown(),
-  errors: ['not-found', 'unknown-configuration', 'too-many-requests', 'unavailable'],
-});

@@ -1,27 +1,18 @@
+import { serveMedia } from '../dealers/serve-media.ts';
+import { storeOpenedCopy } from '../deals/store-opened-copy.ts';
+import { mountCalls } from '../platform/http/mount-calls.ts';
+import { everyHandler, publicSettingsOf } from './calls.ts';
 import './listeners.ts';
 import path from 'node:path';
-import { createLead } from '@silowright/contract/leads';
-import { estimateBudget } from '@silowright/contract/budget';
 import type { ProductGroup } from '@silowright/contract/catalogue';
-import { lookupIp } from '@silowright/contract/places';
-import { publicSettings } from '@silowright/contract/settings';
-import { startConfiguration } from '@silowright/contract/configurator';
 import { wireProductGroups } from '@silowright/domain/catalogue/product-groups';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountLoginRelay } from '../access/mount-login-relay.ts';
 import { staffAccess } from '../access/staff-access.ts';
-import { estimateBudgetHandler } from '../budget/estimate-budget.ts';
 import { serveCatalogue } from '../catalogue/serve-catalogue.ts';
-import { lookupIpHandler } from '../configurator/lookup-ip.ts';
-import { mountConfigurator } from '../configurator/mount-configurator.ts';
-import { startConfigurationHandler } from '../configurator/start-configuration.ts';
 import { sharePicture } from '../deals/share-picture.ts';
-import { storingOpenedCopies } from '../deals/store-opened-copy.ts';
-import { mountAdmin } from '../desk/mount-admin.ts';
 import { mountDevPages } from '../dev/mount-dev-pages.ts';
 import { mountMetrics } from '../insight/metrics/mount-metrics.ts';
-import { createLeadHandler } from '../leads/create-lead.ts';
-import { mountMeetings } from '../meetings/mount-meetings.ts';
 import { answerBrokenRequest } from '../platform/http/answer-broken-request.ts';
 import { answerErrors } from '../platform/http/answer-errors.ts';
 import { mountApiDocs } from '../platform/http/api-docs.ts';
@@ -32,9 +23,8 @@ import { mountHealth } from '../platform/http/health.ts';
 import { mostCommasOfVisitor, parseJsonBody } from '../platform/http/json-body.ts';
 import { limitConnections } from '../platform/http/limit-connections.ts';
 import { limitWaiting } from '../platform/http/limit-waiting.ts';
-import { type MountContext, mounter, withoutTrailingSlash } from '../platform/http/mount.ts';
+import { type MountContext, withoutTrailingSlash } from '../platform/http/mount.ts';
 import { needOneHost } from '../platform/http/need-one-host.ts';
-import { publicSettingsHandler } from '../platform/http/public-settings.ts';
 import { RateLimiter } from '../platform/http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from '../platform/http/route-map.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
@@ -45,7 +35,6 @@ import { LoadShedder } from '../platform/http/shed-load.ts';
 import { staffGate } from '../platform/http/staff-only.ts';
 import { trustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { mountSigning } from '../signing/mount-signing.ts';
 
 export interface App {
   readonly server: FastifyInstance;
@@ -153,23 +142,14 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     limiter: config.rateLimit ? new RateLimiter() : undefined,
     shedder,
     shares: new CallShares(() => shedder.limit),
+    beforeChange: storeOpenedCopy(parts),
     requireStaff: staffGate(
       parts.staffLogin?.verify,
       staffAccess({ ...parts, defaultRole: config.staffDefaultRole }),
     ),
   };
-  const mount = storingOpenedCopies(mounter(context), parts);
-  mount(startConfiguration, startConfigurationHandler(parts));
-  mount(createLead, createLeadHandler(parts));
-  mountConfigurator(mount, parts);
-  mount(lookupIp, lookupIpHandler);
-  mount(estimateBudget, estimateBudgetHandler(parts));
-  const settings = publicSettingsHandler(config, parts.staffLogin?.identity, parts.catalogues.baseCurrency);
-  mount(publicSettings, settings);
-
-  mountMeetings(mount, parts);
-  mountSigning(mount, parts);
-  await mountAdmin(context, parts);
+  await mountCalls(context, everyHandler(parts));
+  serveMedia(app, store);
   if (parts.staffLogin?.relay) await mountLoginRelay(context, parts.staffLogin.relay);
 
   if (config.devMailbox) mountDevPages(app, parts);
@@ -179,7 +159,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
   await serveWeb(app, webRoot, headers, config, {
     boot: parts.files.boot,
     texts: parts.texts,
-    settings,
+    settings: publicSettingsOf(parts),
     shapes: (hash) => parts.files.find(hash, 'shapes.json'),
     productGroups: (segment) => {
       const found = parts.catalogues.find(segment);

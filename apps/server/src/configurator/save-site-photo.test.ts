@@ -1,6 +1,11 @@
 import { selectOptions } from '@silowright/contract/configurator';
-import { copyConfiguration, createOffer, reopenConfiguration } from '@silowright/contract/deals';
-import { readSitePhoto, saveSitePhoto } from '@silowright/contract/pictures';
+import {
+  copyConfiguration,
+  createOffer,
+  readSitePhoto,
+  reopenConfiguration,
+} from '@silowright/contract/deals';
+import { saveSitePhoto } from '@silowright/contract/pictures';
 import { fillPath } from '@silowright/contract/route';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

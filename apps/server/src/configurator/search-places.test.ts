@@ -1,8 +1,7 @@
 import { nearestPlace, searchPlaces } from '@silowright/contract/places';
 import { describe, expect, test } from 'vitest';
-import { nearestPlaceHandler } from './nearest-place.ts';
+import { nearestPlaceHandler, searchPlacesHandler } from './find-places.ts';
 import { embeddedPlaces } from './places/search-places.ts';
-import { searchPlacesHandler } from './search-places.ts';
 
 const places = embeddedPlaces();
 const search = (input: Record<string, string>) =>

@@ -1,10 +1,10 @@
-import type { startConfiguration } from '@silowright/contract/configurator';
+import type { changeLocale, startConfiguration } from '@silowright/contract/configurator';
 import { findDealer } from '../dealers/store/dealers.ts';
 import { formatPhone } from '../platform/format-phone.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { startConfigurationOfDealer } from './store/configurations.ts';
+import { saveLocale, startConfigurationOfDealer } from './store/configurations.ts';
 
 /** Starts under a dealer's brand; an unknown dealer gives neutral branding without an error (D8, threat 46). */
 export const startConfigurationHandler =
@@ -25,4 +25,18 @@ export const startConfigurationHandler =
       name: dealer?.name ?? null,
       ...(dealer && { city: dealer.city, phone: formatPhone(dealer.phone) }),
     };
+  };
+
+/** Sets the language of the labels and of the quotation. */
+export const changeLocaleHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof changeLocale> =>
+  async ({ body, browser }) => {
+    const saved = await saveLocale(store, {
+      id: body.id,
+      browser_hash: browser.hash,
+      locale: body.localeStr,
+      now: nowMs(),
+    });
+    if (!saved) throw new ApiError('unknown-configuration');
+    return { ok: true };
   };

@@ -1,8 +1,6 @@
 import type { Outcome } from '@silowright/domain/outcome';
 import { type PictureProblem, redrawPicture } from '../platform/http/redraw-picture.ts';
 
-export const largestLogoBytes = 1_048_576;
-
 export type LogoProblem = PictureProblem<'png'>;
 
 export const cleanLogo = (bytes: Buffer): Promise<Outcome<Buffer, LogoProblem>> =>

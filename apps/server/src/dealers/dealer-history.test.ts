@@ -4,8 +4,7 @@ import { multipart } from '../desk/testing/multipart.ts';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { addCounts } from '../platform/visits/visit-counts.ts';
-import { quartersUntil } from './admin-get-dealer.ts';
-import { monthsUntil } from './admin-list-dealer-figures.ts';
+import { monthsUntil, quartersUntil } from './read-dealers.ts';
 
 const now = Date.parse('2026-11-16T12:00:00Z');
 

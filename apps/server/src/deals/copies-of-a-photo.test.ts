@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { selectOptions, startConfiguration } from '@silowright/contract/configurator';
-import { copyConfiguration, createOffer, reopenConfiguration } from '@silowright/contract/deals';
+import {
+  copyConfiguration,
+  createOffer,
+  readSitePhoto,
+  reopenConfiguration,
+} from '@silowright/contract/deals';
 import { readEngineeringData } from '@silowright/contract/engineering';
-import { readSitePhoto, saveSitePhoto } from '@silowright/contract/pictures';
+import { saveSitePhoto } from '@silowright/contract/pictures';
 import { fillPath } from '@silowright/contract/route';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,10 @@
+import type { downloadQuotation, downloadSiteSheet } from '@silowright/contract/deals';
 import type { FastifyReply } from 'fastify';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Browser } from '../platform/http/browser-binding.ts';
+import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { mailSpeaker } from './mails/write-mail.ts';
 import { frozenOffer } from './paper/frozen-offer.ts';
@@ -37,3 +39,15 @@ export async function downloadPdf(
   });
   return Buffer.from(pdf);
 }
+
+/** The same file as in the mail; rendered by whichever comes first (D9). */
+export const downloadQuotationHandler =
+  (parts: DownloadParts): Handler<typeof downloadQuotation> =>
+  ({ params, browser, reply }) =>
+    downloadPdf(parts, params.id, browser, reply, 'quotation');
+
+/** For the people who prepare the site (QU-07). */
+export const downloadSiteSheetHandler =
+  (parts: DownloadParts): Handler<typeof downloadSiteSheet> =>
+  ({ params, browser, reply }) =>
+    downloadPdf(parts, params.id, browser, reply, 'site-sheet');

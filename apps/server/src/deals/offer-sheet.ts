@@ -46,7 +46,7 @@ export function pricesOf(quotation: PricedContent): SheetPrices {
       ...(source.kind === 'formula' && { formula: source.withNumbers }),
     })),
     options_in_cents: quotation.optionsCostCents,
-    added: addedLines.map(({ kind, text, cents }) => ({ ...{ kind, text }, in_cents: cents })),
+    added: addedLines.map(({ kind, text, cents }) => ({ kind, text, in_cents: cents })),
     changed: { ...revised?.changed },
     transport_confirmed: quotation.transportConfirmed ?? false,
     transport: transport && { in_cents: transport.cents, km: transport.km, trucks: transport.trucks },

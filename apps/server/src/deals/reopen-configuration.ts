@@ -1,12 +1,16 @@
 import type { ResponseOf } from '@silowright/contract/call';
-import type { reopenConfiguration } from '@silowright/contract/deals';
+import type { copyConfiguration, reopenConfiguration } from '@silowright/contract/deals';
 import { wireSize } from '@silowright/contract/wire-size';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
+import { valuesOf } from '../configurator/configuration-state.ts';
+import { findOwnConfiguration, insertCopy } from '../configurator/store/configurations.ts';
 import { hasSitePhoto } from '../configurator/store/site-photos.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { linkTokenHash } from '../platform/http/link-token.ts';
 import type { Handler } from '../platform/http/mount.ts';
+import { takeShare } from '../platform/http/take-share.ts';
+import { copyShare } from '../platform/source/source-uses.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { addedTo, linkedDealer, nextCopyId, priceAgain } from './opened-copy.ts';
 import { frozenOffer } from './paper/frozen-offer.ts';
@@ -15,6 +19,7 @@ import { type Offer, printedNumber } from './paper/quotation.ts';
 import { findOfferByReopenHash } from './store/offers.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'files' | 'nowMs'>;
+
 type Answer = ResponseOf<typeof reopenConfiguration>;
 
 /**
@@ -75,3 +80,23 @@ function unitOf({ unit, unitPriceCents }: PricedConfiguration): NonNullable<Answ
     volume,
   };
 }
+
+/** Repeating creates no second copy; a foreign id is treated as unknown (D3). */
+export const copyConfigurationHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof copyConfiguration> =>
+  async ({ body, browser, source }) => {
+    const row = await findOwnConfiguration(store, body.id, browser.hash);
+    if (!row) throw new ApiError('unknown-configuration');
+    const now = nowMs();
+    const values = JSON.stringify({ ...valuesOf(row), id: body.copyId });
+    const copy = { ...row, id: body.copyId, values, revision: 1, created_at: now, updated_at: now };
+    const isNew = await store.write(async (db) => {
+      const inserted = await insertCopy(db, copy, { origin: body.id, photoOf: body.id });
+      if (inserted) await takeShare(db, source, copyShare, now);
+      return inserted;
+    });
+    if (!isNew && !(await findOwnConfiguration(store, body.copyId, browser.hash))) {
+      throw new ApiError('unknown-configuration');
+    }
+    return { ok: true };
+  };

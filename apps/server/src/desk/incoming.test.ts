@@ -7,7 +7,7 @@ import { blankIncoming } from '../platform/db/testing/blank-incoming.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
 import { applyRetention } from '../privacy/start-retention.ts';
-import { exportPages } from './admin-export-incoming.ts';
+import { exportPages } from './export-incoming.ts';
 import { addColleagues, type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
 const dayMs = 86_400_000;

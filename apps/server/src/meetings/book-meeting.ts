@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { bookMeeting } from '@silowright/contract/meetings';
+import type { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../platform/http/link-token.ts';
@@ -9,7 +9,27 @@ import { mayMail } from '../platform/source/recipient-limits.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
-import { freeLapsed, insertMeeting, lockCalendar, meetingInSlot } from './store/meetings.ts';
+import { freeLapsed, insertMeeting, lockCalendar, meetingInSlot, takenSlots } from './store/meetings.ts';
+
+/** Free times only, so that other bookings stay private. */
+export const listMeetingSlotsHandler =
+  ({
+    config,
+    store,
+    nowMs,
+    expiryMs,
+  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof listMeetingSlots> =>
+  async () => {
+    const now = nowMs();
+    const taken = new Set(await store.read((db) => takenSlots(db, { nowMs: now, expiryMs: expiryMs() })));
+    return {
+      minutes: config.meetingMinutes,
+      time_zone: config.companyTimezone,
+      slots: meetingSlots(now, config)
+        .filter((slot) => !taken.has(slot))
+        .map((slot) => new Date(slot).toISOString()),
+    };
+  };
 
 /** How long an unconfirmed booking holds its time (threat 66). */
 const confirmWithinMs = 3_600_000;

@@ -16,9 +16,9 @@ const leaves =
 
 /** The only files that open a connection; each address comes from the settings, never from a request or a row. */
 const doors = [
-  'outside/ask-outside.ts',
-  'outside/identity/demo/start-demo-provider.ts', // listens only
-  'store/engine/postgres-store.ts', // the database of DATABASE_URL
+  'platform/ask-outside.ts',
+  'platform/identity/demo/start-demo-provider.ts', // listens only
+  'platform/db/postgres-store.ts', // the database of DATABASE_URL
 ];
 
 describe('connections to others', () => {

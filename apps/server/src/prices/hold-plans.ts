@@ -1,6 +1,6 @@
 import { rightsChanged } from '../access/rights-changed.ts';
 import { authorOfMachine, authorOfMember, mayPublish } from './author-of-plan.ts';
-import { plannedListOf } from './plan-answer.ts';
+import { plannedListOf } from './plans.ts';
 import { holdPlansOf } from './store/planned-lists.ts';
 
 /** Plans of somebody who may no longer publish wait until a colleague takes them over (S21). */

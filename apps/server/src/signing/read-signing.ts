@@ -11,7 +11,7 @@ import { closedAt } from '../deals/store/signing-events.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { buyerOf } from './buyer-of.ts';
+import { buyerOf } from './buyer.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
 type Answer = ResponseOf<typeof readSigning>;

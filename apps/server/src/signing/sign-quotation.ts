@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { signQuotation } from '@silowright/contract/signing';
+import type { declineQuotation, signQuotation } from '@silowright/contract/signing';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { countedOffer } from '../deals/paper/counted-offer.ts';
 import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
@@ -7,7 +7,7 @@ import { signingEvent } from '../deals/store/signing-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { buyerOf } from './buyer-of.ts';
+import { buyerOf } from './buyer.ts';
 import { callerOf } from './caller-of.ts';
 import { findSigningToClose } from './find-signing.ts';
 import { writeSignature } from './write-signature.ts';
@@ -62,4 +62,21 @@ export const signQuotationHandler =
     const { options: _, ...counted } = countedOffer(quotation);
     parts.visits.step('signed', { ...counted, configurationId: signing.row.configuration_id });
     return { ok: true, mail };
+  };
+
+export const declineQuotationHandler =
+  ({
+    store,
+    config,
+    nowMs,
+    expiryMs,
+  }: Pick<ServerParts, 'store' | 'config' | 'nowMs' | 'expiryMs'>): Handler<typeof declineQuotation> =>
+  async (call) => {
+    const signing = await findSigningToClose({ store, expiryMs }, call);
+    const mail = { outcome: 'declined', reason: call.body.reason.trim() } as const;
+    const caller = callerOf(call.request);
+    await store.write((db) =>
+      writeSignature(db, config, { signing, caller, mail, nowMs: nowMs(), expiryMs: expiryMs() }),
+    );
+    return { ok: true };
   };

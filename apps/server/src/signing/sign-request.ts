@@ -9,7 +9,7 @@ import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { buyerOf } from './buyer-of.ts';
+import { buyerOf } from './buyer.ts';
 import { type Caller, callerOf } from './caller-of.ts';
 import { findSigning, signingState } from './find-signing.ts';
 import { embeddedSigningUrl } from './provider/embedded-signing.ts';

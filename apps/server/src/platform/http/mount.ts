@@ -37,6 +37,11 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => ResponseOf<E> | Promise<ResponseOf<E>>;
 
+/** The handlers of some calls, by name. */
+export type HandlersOf<E extends Endpoint> = {
+  readonly [Name in E['name']]: Handler<Extract<E, { readonly name: Name }>>;
+};
+
 export interface MountContext {
   readonly app: FastifyInstance;
   readonly readBrowser: ReadBrowser;
@@ -47,6 +52,8 @@ export interface MountContext {
   readonly shares?: CallShares;
   /** Locales of the catalogue; by default those of the program (CT-09). */
   readonly languages?: readonly string[];
+  /** Runs before a visitor's call that changes something. */
+  readonly beforeChange?: (call: Call<Endpoint>) => Promise<void>;
   /** Verifies the staff token, or throws. Without it, staff endpoints reject every caller. */
   readonly requireStaff?: RequireStaff;
 }
@@ -69,6 +76,7 @@ export const mounter =
     shares = new CallShares(() => shedder.limit),
     languages = localeNames,
     requireStaff = staffGate(undefined),
+    beforeChange,
   }: MountContext): Mount =>
   (endpoint, handler) => {
     const limit = limitOf(endpoint);
@@ -104,7 +112,9 @@ export const mounter =
         const call = {
           params: validate(endpoint.params, request.params, most, notFound),
           query: validate(endpoint.query, request.query, most, badRequest),
-          body: validate(endpoint.body, request.body, most, badRequest),
+          // Bytes are parsed by the handler, in a thread.
+          body:
+            endpoint.takes === 'bytes' ? undefined : validate(endpoint.body, request.body, most, badRequest),
           browser: readBrowser(request, reply),
           get source() {
             return limiter ? sourceOf(callerAddress(request)) : [];
@@ -115,7 +125,11 @@ export const mounter =
         refuseOtherLanguages(call, languages);
         const networks = limiter ? networksOf(callerAddress(request)) : [];
         const answer = await shares.around(endpoint, networks, () =>
-          shedder.around(endpoint, () => handler(call)),
+          shedder.around(endpoint, async () => {
+            if (endpoint.access !== 'staff' && endpoint.method !== 'GET')
+              await beforeChange?.(call as Call<Endpoint>);
+            return handler(call);
+          }),
         );
         // A file; its handler has set the headers.
         if (answer instanceof Uint8Array || answer instanceof Readable) return reply.send(answer);

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import type { Call } from './mount.ts';
 
-/** An endpoint whose body is not parsed: a large list is parsed in a thread. */
-export const unread = <E extends Endpoint>({ body: _, ...rest }: E) => rest;
+/** Of a call that takes bytes: a large list is parsed in a thread. */
 export type UnreadHandler<E extends Endpoint> = (
   call: Pick<Call<E>, 'request' | 'reply'>,
 ) => Promise<ResponseOf<E>>;

@@ -1,9 +1,11 @@
 import { createOffer } from '@silowright/contract/deals';
-import { declineQuotation } from '@silowright/contract/signing';
-import { docusealEvent } from '@silowright/contract/signing';
-import { giveBuyer } from '@silowright/contract/signing';
-import { resendQuotation } from '@silowright/contract/signing';
-import { signRequest } from '@silowright/contract/signing';
+import {
+  declineQuotation,
+  docusealEvent,
+  giveBuyer,
+  resendQuotation,
+  signRequest,
+} from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn } from '../../configurator/testing/offers.ts';
 import { type BackOffice, openBackOffice } from '../../desk/testing/open-back-office.ts';

@@ -1,8 +1,5 @@
-import { bookMeeting } from '@silowright/contract/meetings';
-import { confirmMeeting } from '@silowright/contract/meetings';
 import { createOffer } from '@silowright/contract/deals';
-import { listMeetingSlots } from '@silowright/contract/meetings';
-import { readMeeting } from '@silowright/contract/meetings';
+import { bookMeeting, confirmMeeting, listMeetingSlots, readMeeting } from '@silowright/contract/meetings';
 import { saveLogo } from '@silowright/contract/pictures';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

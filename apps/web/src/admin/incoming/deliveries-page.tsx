@@ -1,5 +1,5 @@
-import type { Delivery } from '@silowright/contract/mails';
 import type { ListSort } from '@silowright/contract/incoming-kinds';
+import type { Delivery } from '@silowright/contract/mails';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useMay } from '../access/may.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';

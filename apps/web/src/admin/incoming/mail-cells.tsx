@@ -1,5 +1,5 @@
-import type { ListedMail } from '@silowright/contract/mails';
 import type { ListSort } from '@silowright/contract/incoming-kinds';
+import type { ListedMail } from '@silowright/contract/mails';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';

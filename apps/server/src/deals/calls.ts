@@ -1,0 +1,33 @@
+import type { CallsOf } from '@silowright/contract/calls';
+import type * as deals from '@silowright/contract/deals';
+import type * as engineering from '@silowright/contract/engineering';
+import type * as revisions from '@silowright/contract/revisions';
+import type { HandlersOf } from '../platform/http/mount.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { adminDecideApprovalHandler, adminListApprovalsHandler } from './approvals.ts';
+import { createOfferHandler } from './create-offer.ts';
+import { downloadQuotationHandler, downloadSiteSheetHandler } from './download-pdf.ts';
+import { downloadUnitFileHandler } from './download-unit-file.ts';
+import { adminPreviewRevisionHandler, adminPrintRevisionHandler } from './preview-revision.ts';
+import { engineeringDataHandler, offerSummaryHandler, readSitePhotoHandler } from './read-configuration.ts';
+import { copyConfigurationHandler, reopenConfigurationHandler } from './reopen-configuration.ts';
+import { adminSendRevisionHandler } from './send-revision.ts';
+
+export const dealsCalls = (
+  parts: ServerParts,
+): HandlersOf<CallsOf<typeof deals> | CallsOf<typeof engineering> | CallsOf<typeof revisions>> => ({
+  'create-offer': createOfferHandler(parts),
+  'offer-summary': offerSummaryHandler(parts),
+  'download-quotation': downloadQuotationHandler(parts),
+  'download-site-sheet': downloadSiteSheetHandler(parts),
+  'download-unit-file': downloadUnitFileHandler(parts),
+  'reopen-configuration': reopenConfigurationHandler(parts),
+  'copy-configuration': copyConfigurationHandler(parts),
+  'read-site-photo': readSitePhotoHandler(parts),
+  'engineering-data': engineeringDataHandler(parts),
+  'admin-preview-revision': adminPreviewRevisionHandler(parts),
+  'admin-print-revision': adminPrintRevisionHandler(parts),
+  'admin-send-revision': adminSendRevisionHandler(parts),
+  'admin-list-approvals': adminListApprovalsHandler(parts),
+  'admin-decide-approval': adminDecideApprovalHandler(parts),
+});

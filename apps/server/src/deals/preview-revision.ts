@@ -1,0 +1,92 @@
+import type { adminPreviewRevision, adminPrintRevision } from '@silowright/contract/revisions';
+import type { Handler } from '../platform/http/mount.ts';
+import { staffCaller, staffName } from '../platform/http/staff-only.ts';
+import type { Texts } from '../platform/texts.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { pricesOf, unitPictureOf } from './offer-sheet.ts';
+import { customerOf, printedNumber } from './paper/quotation.ts';
+import { draftPdf } from './paper/quotation-document.ts';
+import { approvalLimit, needsApproval, type Saved } from './revision/approval-limit.ts';
+import { changesOf } from './revision/changes-of.ts';
+import { loadBase } from './revision/load-base.ts';
+import { draftOf, type Revised, revisedContent } from './revision/revised-content.ts';
+import { issuedNow } from './revision/write-revision.ts';
+
+type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'pdf' | 'nowMs'>;
+
+/** Writes nothing. */
+export const adminPreviewRevisionHandler =
+  (parts: Parts): Handler<typeof adminPreviewRevision> =>
+  async ({ params: { id }, body, request }) => {
+    const base = await loadBase(parts.store, id);
+    const { row, quotation } = base;
+    const draft = body.draft ?? draftOf(quotation);
+    const revised = await revisedContent(
+      parts,
+      base,
+      draft,
+      { by: staffName(request) },
+      { mayBeUnfinished: true },
+    );
+    const limit = approvalLimit(parts.config, staffCaller(request).role);
+    return {
+      draft,
+      number: printedNumber(row),
+      next_number: printedNumber({ number: row.number, revision: row.revision + 1 }),
+      customer: customerOf(quotation.addressee),
+      locale: quotation.locale,
+      before_in_cents: quotation.totalCents,
+      prices: pricesOf(revised.content),
+      unit: unitPictureOf(revised.content),
+      estimate_in_cents: revised.estimate?.cents ?? null,
+      goods_in_cents: revised.goodsCents,
+      groups: groupsOf(revised, parts.texts(quotation.locale)),
+      dropped: [...revised.dropped],
+      changes: changesOf(quotation, revised.content),
+      discount_percent: revised.discountPercent,
+      saved: savedAmounts(revised.saved),
+      limit_percent: limit,
+      needs_approval: needsApproval(revised.saved, limit),
+    };
+  };
+
+const savedAmounts = ({ discountCents, transportCents, freeLines, totalCents, percent }: Saved) => ({
+  discount_in_cents: discountCents,
+  transport_in_cents: transportCents,
+  free_lines: freeLines,
+  total_in_cents: totalCents,
+  percent,
+});
+
+function groupsOf({ groups }: Revised, messages: ReturnType<Texts>) {
+  const word = (key: string, otherwise: string) => ({ key, text: messages[key] ?? otherwise });
+  return groups.map(({ key, id, multi, optional, options }) => ({
+    key,
+    multi,
+    optional,
+    group: word(`option-group.${id}`, key),
+    choices: options.map(({ value, price_in_cents, custom }) => ({
+      value,
+      price_in_cents,
+      ...(custom && { custom }),
+      choice: word(`option.${id}.${value}`, value),
+    })),
+  }));
+}
+
+/** The same page as the customer will get; its links carry no token. */
+export const adminPrintRevisionHandler =
+  (parts: Parts): Handler<typeof adminPrintRevision> =>
+  async ({ params: { id }, body, request, reply }) => {
+    const { config, store, nowMs } = parts;
+    const base = await loadBase(store, id);
+    const { content } = await revisedContent(parts, base, body.draft, { by: staffName(request) });
+    const quotation = { ...content, ...issuedNow(base.row, config, nowMs()) };
+    const made = await draftPdf(parts, quotation);
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${printedNumber(quotation)}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    return Buffer.from(made);
+  };

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type adminForgetView,
+  type adminListViews,
+  type adminSaveView,
+  mostViews,
+} from '@silowright/contract/desk';
+import type { SavedViewsTable } from '../platform/db/staff-tables.ts';
+import { ApiError, fieldError } from '../platform/http/api-error.ts';
+import type { Handler } from '../platform/http/mount.ts';
+import { staffOf } from '../platform/http/staff-only.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { forgetView, saveView, viewsOf } from './store/saved-views.ts';
+
+export const viewAnswer = ({ id, name, query, shared, owner }: SavedViewsTable, me: string) => ({
+  id,
+  name,
+  query,
+  shared: shared === 1,
+  is_mine: owner === me,
+});
+
+export const adminListViewsHandler =
+  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListViews> =>
+  async ({ params: { kind }, request }) => {
+    const me = staffOf(request).subject;
+    const views = await store.read((db) => viewsOf(db, kind, me));
+    return views.map((view) => viewAnswer(view, me));
+  };
+
+export const adminSaveViewHandler =
+  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSaveView> =>
+  async ({ params: { kind }, body, request }) => {
+    const me = staffOf(request).subject;
+    return store.write(async (db) => {
+      const own = (await viewsOf(db, kind, me)).filter(({ owner }) => owner === me);
+      const known = own.find(({ name }) => name === body.name);
+      if (!known && own.length >= mostViews)
+        throw new ApiError('bad-request', [fieldError('name', 'too-many', `at most ${mostViews} views`)]);
+      const view = {
+        id: known?.id ?? randomUUID(),
+        list: kind,
+        owner: me,
+        name: body.name,
+        query: body.query,
+        shared: body.shared ? 1 : 0,
+        made_at: nowMs(),
+      };
+      await saveView(db, view);
+      return viewAnswer(view, me);
+    });
+  };
+
+export const adminForgetViewHandler =
+  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminForgetView> =>
+  async ({ params: { id }, request }) => {
+    const isGone = await store.write((db) => forgetView(db, id, staffOf(request).subject));
+    if (!isGone) throw new ApiError('not-found');
+    return { ok: true };
+  };

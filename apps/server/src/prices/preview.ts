@@ -1,0 +1,54 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { type EffectLine, effectLines, type PublishEffect } from '@silowright/contract/price-fields';
+import type { adminPreviewOptions, adminPreviewPrices } from '@silowright/contract/prices';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../platform/http/api-error.ts';
+import { abortedOnDisconnect, bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { previewPublish } from './preview-publish.ts';
+import type { ListKind } from './store/price-lists.ts';
+
+interface PreviewCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a list would do; with lines of progress if the caller accepts them. The work ends when the caller leaves. */
+export async function answerPreview(
+  { store }: Pick<ServerParts, 'store'>,
+  kind: ListKind,
+  { request, reply }: PreviewCall,
+): Promise<PublishEffect> {
+  const signal = abortedOnDisconnect(reply);
+  const body = bytesOf(request);
+  if (request.headers.accept !== effectLines) return previewPublish(store, kind, body, { signal });
+  reply.header('content-type', effectLines);
+  // A proxy that collects the answer would show the progress at the end.
+  reply.header('x-accel-buffering', 'no');
+  const lines = new PassThrough();
+  const write = (line: EffectLine) => lines.writable && lines.write(`${JSON.stringify(line)}\n`);
+  // Sends the headers, so that a caller who leaves is not an error.
+  write({ progress: 0 });
+  previewPublish(store, kind, body, { signal, onProgress: (progress) => write({ progress }) })
+    .then((effect) => write({ effect }))
+    .catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+      write({ error: error.body() });
+    })
+    .then(
+      () => lines.end(),
+      (error) => lines.destroy(error),
+    );
+  // mount() sends a stream as it is.
+  return lines as Readable as never;
+}
+
+export const adminPreviewPricesHandler =
+  (parts: Pick<ServerParts, 'store'>): UnreadHandler<typeof adminPreviewPrices> =>
+  (call) =>
+    answerPreview(parts, 'base', call);
+
+export const adminPreviewOptionsHandler =
+  (parts: Pick<ServerParts, 'store'>): UnreadHandler<typeof adminPreviewOptions> =>
+  (call) =>
+    answerPreview(parts, 'options', call);
