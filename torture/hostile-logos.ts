@@ -4,7 +4,11 @@ import { createRecommendation } from '@silowright/contract/configurator';
 import { adminUploadLogo } from '@silowright/contract/dealers';
 import { saveLogo, saveSitePhoto } from '@silowright/contract/pictures';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';
-import { disguisedPictures, goodLogo, hostileLogos } from '../apps/server/src/deals/paper/testing/hostile-logos.ts';
+import {
+  disguisedPictures,
+  goodLogo,
+  hostileLogos,
+} from '../apps/server/src/deals/paper/testing/hostile-logos.ts';
 import { multipart } from '../apps/server/src/desk/testing/multipart.ts';
 import { type BackOffice, openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
 import { apiBase } from '../apps/server/src/platform/http/mount.ts';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { createRecommendation } from '@silowright/contract/configurator';
 import { adminUploadLogo } from '@silowright/contract/dealers';
@@ -9,7 +10,6 @@ import type { App } from '../apps/server/src/app/app.ts';
 import { openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
 import { connectionLimits } from '../apps/server/src/platform/http/connection-limits.ts';
 import type { Torture } from './torture.ts';
-import path from 'node:path';
 
 /** Milliseconds between two bytes: never idle, never complete. */
 const dripMs = 400;

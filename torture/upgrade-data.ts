@@ -18,7 +18,6 @@ import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';
 import { checkOutRelease } from './parts-of-replicas/check-out-release.ts';
 import type { Torture } from './torture.ts';
 import { previousRelease } from './upgrade.ts';
-import path from 'node:path';
 
 interface Made {
   readonly id: string;

@@ -6,7 +6,10 @@ import {
 import { createOffer } from '@silowright/contract/deals';
 import { client } from '../../apps/server/src/configurator/testing/offers.ts';
 import { mixedFeed } from '../../apps/server/src/configurator/testing/worked-cases.ts';
-import { type RawAnswer, RawConnection } from '../../apps/server/src/platform/http/testing/fuzz/raw-connection.ts';
+import {
+  type RawAnswer,
+  RawConnection,
+} from '../../apps/server/src/platform/http/testing/fuzz/raw-connection.ts';
 import { newId } from '../../apps/server/src/platform/http/testing/test-client.ts';
 
 export interface Outcome {
