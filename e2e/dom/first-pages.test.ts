@@ -1,6 +1,6 @@
 import type { BrowserShapes, CatalogueBoot } from '@silowright/contract/browser-catalogue';
-import type { FirstPage, PrerenderModule } from '@silowright/contract/first-page';
 import type { ProductGroup } from '@silowright/contract/catalogue';
+import type { FirstPage, PrerenderModule } from '@silowright/contract/first-page';
 import { vi } from 'vitest';
 import type { TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { wireProductGroups } from '../../packages/domain/src/catalogue/product-groups.ts';
@@ -16,7 +16,10 @@ async function firstPage(
   const boot = JSON.parse(await files.boot()) as CatalogueBoot;
   const { productGroups } = catalogues.find('agricultural')!.catalogue;
   return {
-    ...{ path, locale, boot, messages: texts(locale) },
+    path,
+    locale,
+    boot,
+    messages: texts(locale),
     shapes: JSON.parse(`${await files.find(boot.shapes, 'shapes.json')}`) as BrowserShapes,
     settings: JSON.parse((await app.server.inject({ url: '/api/settings' })).body),
     productGroups: wireProductGroups(productGroups) as ProductGroup[],

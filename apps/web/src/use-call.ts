@@ -1,5 +1,5 @@
-import type { ProductGroup } from '@silowright/contract/catalogue';
 import type { VisitorReadName } from '@silowright/contract/calls';
+import type { ProductGroup } from '@silowright/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallInput, type CallOutput, call } from './api.ts';
 import { queryClient } from './query-client.ts';

@@ -1,7 +1,7 @@
 import type { BrowserShapes, CatalogueBoot } from './browser-catalogue.ts';
-import type { ResponseOf } from './endpoint.ts';
-import type { ProductGroup } from './list-product-groups.ts';
-import type { publicSettings } from './public-settings.ts';
+import type { ResponseOf } from './call.ts';
+import type { ProductGroup } from './catalogue.ts';
+import type { publicSettings } from './settings.ts';
 
 /** What the web app needs to render the first screen of a new visit at an address, without a browser. */
 export interface FirstPage {

@@ -1,5 +1,4 @@
-import type { StaffDealer } from '@silowright/contract/dealers';
-import type { DealerInput } from '@silowright/contract/dealers';
+import type { DealerInput, StaffDealer } from '@silowright/contract/dealers';
 import { useTexts } from '../../texts/use-texts.ts';
 import { dealerFieldNames } from './read-dealer.ts';
 

@@ -4,7 +4,10 @@ import { type DealerValues, valuesOfDealer } from './read-dealer.ts';
 
 const edited = (fields: Record<string, string>, segments = ['one'], active = true): DealerValues => ({
   ...valuesOfDealer(undefined),
-  ...{ name: 'Kooistra', city: 'Sneek', email: 'a@x.example', ...fields },
+  name: 'Kooistra',
+  city: 'Sneek',
+  email: 'a@x.example',
+  ...fields,
   segments: segments as never,
   active,
 });
