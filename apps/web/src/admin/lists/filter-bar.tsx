@@ -4,7 +4,7 @@ import { readPrice } from '@silowright/texts/read-price';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';
-import type { RefusedPrice } from '../prices/price-row.tsx';
+import type { RefusedPrice } from '../prices/use-refused.ts';
 import { SearchField } from '../search-field.tsx';
 import { useStaffCall } from '../staff-api.ts';
 import { baseCurrency, typedPriceText } from '../staff-money.ts';

@@ -8,7 +8,7 @@ import { type Texts, useTexts } from '../../texts/use-texts.ts';
 import { useMay } from '../access/may.tsx';
 import { Answer } from '../page-parts.tsx';
 import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { baseCurrency, staffMoney, typedPriceText } from '../staff-money.ts';
+import { baseCurrency, staffMoney } from '../staff-money.ts';
 import {
   baseDrafts,
   changeText,
@@ -26,7 +26,6 @@ import { changedRows, filterRows } from './filter-rows.ts';
 import { ListNotices } from './list-notices.tsx';
 import { typeName, unitName } from './names.ts';
 import { changesOf, conflictsOf, type PriceDraft, rowsOfStep } from './price-draft.ts';
-import type { RefusedPrice, RefusedPrices } from './price-row.tsx';
 import { PriceSkeleton } from './price-skeleton.tsx';
 import { PriceTable } from './price-table.tsx';
 import { PriceTools, useRowFilter } from './price-tools.tsx';
@@ -36,16 +35,7 @@ import type { FilePrices } from './read-price-file.ts';
 import { UndoSteps } from './undo-steps.tsx';
 import { UnitMark } from './unit-mark.tsx';
 import { useListPublishing } from './use-list-publishing.ts';
-
-const nothingRefused: RefusedPrices = new Map();
-
-function withRefusal(refused: RefusedPrices, uuid: string, price: RefusedPrice | undefined): RefusedPrices {
-  if (refused.get(uuid) === price) return refused;
-  const next = new Map(refused);
-  if (price === undefined) next.delete(uuid);
-  else next.set(uuid, price);
-  return next;
-}
+import { useRefused } from './use-refused.ts';
 
 /** The base prices of a segment: edited in place or by file, then published (PR-03). */
 export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
@@ -81,7 +71,6 @@ function Editor({ list, draft }: EditorProps) {
   const mayPublish = useMay()('prices:write');
   const [filter, onlyChanges] = useRowFilter();
   const { search, type, diameterMm } = filter;
-  const [refused, setRefused] = useState<RefusedPrices>(nothingRefused);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<BulkPreview>();
   const { refusal, setNote, bar } = useListPublishing();
@@ -94,6 +83,7 @@ function Editor({ list, draft }: EditorProps) {
     [rows, segment],
   );
   const nameOf = (uuid: string) => nameIn(texts, uuid);
+  const { refused, refuse, refuseAll, forget } = useRefused(setNote, nameIn);
   const summary = useMemo(() => summarise(rows, changes), [rows, changes]);
   const found = useMemo(
     () => filterRows(rows, { search, type, diameterMm }, (code) => typeName(texts, code, segment)),
@@ -108,17 +98,6 @@ function Editor({ list, draft }: EditorProps) {
     [rows, ticked, shown],
   );
 
-  const refuse = useCallback(
-    (uuid: string, price: RefusedPrice | undefined) => {
-      setRefused((before) => withRefusal(before, uuid, price));
-      setNote(
-        price &&
-          ((now) =>
-            now.t('admin.not-taken', { name: nameIn(now, uuid), reason: typedPriceText(price.reason, now) })),
-      );
-    },
-    [nameIn, setNote],
-  );
   const changePrice = useCallback(
     (uuid: string, cents: number) => {
       refuse(uuid, undefined);
@@ -134,15 +113,17 @@ function Editor({ list, draft }: EditorProps) {
   }, []);
   /** A column of a spreadsheet: each line is read with the same care as a typed price, and all are one step. */
   const paste = (uuids: readonly string[], lines: readonly string[]) => {
-    const taken: [string, number][] = [];
-    let wrong = refused;
-    for (const [each, uuid] of uuids.entries()) {
-      const line = lines[each] ?? '';
-      const reading = readPrice(line, locale, baseCurrency());
-      wrong = withRefusal(wrong, uuid, reading.ok ? undefined : { typed: line, reason: reading.reason });
-      if (reading.ok) taken.push([uuid, reading.value]);
-    }
-    setRefused(wrong);
+    const read = uuids.map((uuid, each) => {
+      const typed = lines[each] ?? '';
+      return { uuid, typed, reading: readPrice(typed, locale, baseCurrency()) };
+    });
+    const taken = read.flatMap(({ uuid, reading }) => (reading.ok ? [[uuid, reading.value] as const] : []));
+    refuseAll(
+      read.map(({ uuid, typed, reading }) => [
+        uuid,
+        reading.ok ? undefined : { typed, reason: reading.reason },
+      ]),
+    );
     baseDrafts.change(segment, { kind: 'pasted' }, taken);
     setNote((now) => now.t('prices.pasted', { count: taken.length, refused: uuids.length - taken.length }));
   };
@@ -152,7 +133,7 @@ function Editor({ list, draft }: EditorProps) {
   };
   const takeFile = (prices: FilePrices) => {
     baseDrafts.change(segment, { kind: 'file' }, prices);
-    setRefused(nothingRefused);
+    forget();
   };
   const reload = () => invalidateCalls('admin-get-prices', 'admin-list-history');
   const goTo = (done: number) => {

@@ -4,6 +4,7 @@ import { percentText, readPercent } from '@silowright/texts/read-percent';
 import { readPrice } from '@silowright/texts/read-price';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Segments } from '../page-parts.tsx';
 import { baseCurrency, staffDifference, typedPriceText } from '../staff-money.ts';
 import type { BaseChanges } from './base-draft.ts';
 import { type BulkPreview, type BulkRows, type BulkScope, bulkScopes, previewChange } from './bulk-change.ts';
@@ -188,50 +189,5 @@ function PreviewText({ preview }: { readonly preview: BulkPreview }) {
         <span className="block text-bad">{t('prices.preview-refused', { count: refused })}</span>
       )}
     </>
-  );
-}
-
-interface SegmentsProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly (readonly [value: Value, text: string, name?: string])[];
-  readonly className?: string;
-  readonly isDisabled?: (value: Value) => boolean;
-  readonly onChoose: (value: Value) => void;
-}
-
-/** Joined buttons, one of them selected. */
-export function Segments<Value extends string>({
-  label,
-  value,
-  choices,
-  className = '',
-  isDisabled = () => false,
-  onChoose,
-}: SegmentsProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset
-      className={`flex min-w-0 overflow-hidden rounded-control border border-line-strong ${className}`}
-    >
-      <legend className="sr-only">{label}</legend>
-      {choices.map(([each, text, spoken]) => (
-        <label
-          key={each}
-          className="flex min-h-9 flex-auto items-center justify-center whitespace-nowrap border-line px-1.5 text-center not-first-of-type:border-l has-checked:bg-brand-tint has-checked:font-bold has-checked:text-brand-strong has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand max-md:min-h-11"
-        >
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            checked={each === value}
-            disabled={isDisabled(each)}
-            aria-label={spoken}
-            onChange={() => onChoose(each)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { axisNumber } from '../formats.ts';
 import { niceTop } from '../home/weekly-plot.tsx';
+import { Segments } from '../page-parts.tsx';
 import { staffDifference, staffMoney } from '../staff-money.ts';
-import { Segments } from './change-many.tsx';
 import {
   type Axis,
   axes,

@@ -11,7 +11,7 @@ import { conditionText, distinctName, nameOfGroup } from './names.ts';
 import { type OptionChanges, optionId } from './option-draft.ts';
 import { middleUnit } from './option-mark.tsx';
 import { OptionRow, type PriceEntry } from './option-row.tsx';
-import type { RefusedPrice } from './price-row.tsx';
+import type { RefusedPrice, RefusedPrices } from './use-refused.ts';
 
 interface GroupsProps {
   readonly entry: PriceEntry;
@@ -20,12 +20,9 @@ interface GroupsProps {
   readonly segment: PricedSegment;
   readonly units: readonly Unit[];
   readonly changes: OptionChanges;
-  readonly refused: RefusedOptions;
+  readonly refused: RefusedPrices;
   readonly onRefuse: (id: string, price: RefusedPrice | undefined) => void;
 }
-
-/** Refused input by option id. */
-export type RefusedOptions = Readonly<Record<string, RefusedPrice>>;
 
 /** One collapsible section per key; a key may have several groups for different units. */
 export function GroupsOfKey({
@@ -116,7 +113,7 @@ function Group({
             applicable={applicable}
             // Drawn only in an open section.
             drawnOn={isOpen ? middleUnit(applicable) : undefined}
-            refused={refused[optionId(group, option)]}
+            refused={refused.get(optionId(group, option))}
             onRefuse={onRefuse}
           />
         ))}

@@ -13,10 +13,9 @@ import { downloadFile } from '../../ui/download-file.ts';
 import { May } from '../access/may.tsx';
 import type { FileProblem } from '../csv-file.ts';
 import { readCsvFile } from '../csv-file.ts';
-import { Answer } from '../page-parts.tsx';
+import { Answer, Segments } from '../page-parts.tsx';
 import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { baseCurrency, staffMoney, typedPriceText } from '../staff-money.ts';
-import { Segments } from './change-many.tsx';
+import { baseCurrency, staffMoney } from '../staff-money.ts';
 import { askEffect } from './effect.ts';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -30,17 +29,17 @@ import {
   optionsInForce,
   withOptionChanges,
 } from './option-draft.ts';
-import { GroupsOfKey, type RefusedOptions } from './option-groups.tsx';
+import { GroupsOfKey } from './option-groups.tsx';
 import { OptionMark, unitFor } from './option-mark.tsx';
 import type { PriceEntry } from './option-row.tsx';
 import { changesOf, conflictsOf, rowsOfStep } from './price-draft.ts';
-import type { RefusedPrice } from './price-row.tsx';
 import { OptionSkeleton } from './price-skeleton.tsx';
 import { UploadFile } from './price-tools.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishEffect } from './publish-effect.tsx';
 import { UndoSteps } from './undo-steps.tsx';
 import { useListPublishing } from './use-list-publishing.ts';
+import { useRefused } from './use-refused.ts';
 
 /** Option prices of a segment: chips, groups by key, cents or formulas (PR-05). */
 export function OptionPrices({ segment }: { readonly segment: PricedSegment }) {
@@ -70,7 +69,6 @@ function Editor({ segment, list, prices }: EditorProps) {
   const { t, language } = texts;
   const draft = optionDrafts.useDrafts((drafts) => drafts[segment]);
   const [filters, setFilters] = useState(noFilters);
-  const [refused, setRefused] = useState<RefusedOptions>({});
   const [entry, setEntry] = useState<PriceEntry>('cents');
   const [imported, setImported] = useState<{
     readonly file: string;
@@ -115,16 +113,7 @@ function Editor({ segment, list, prices }: EditorProps) {
     return group ? optionFullName(language, group, id.slice(group.id.length + 1), list.options, segment) : id;
   };
   const nameOf = (id: string): string => nameIn(texts, id);
-  const refuse = (id: string, price: RefusedPrice | undefined) => {
-    if (price === refused[id]) return;
-    const { [id]: _, ...others } = refused;
-    setRefused(price === undefined ? others : { ...others, [id]: price });
-    setNote(
-      price &&
-        ((now) =>
-          now.t('admin.not-taken', { name: nameIn(now, id), reason: typedPriceText(price.reason, now) })),
-    );
-  };
+  const { refused, refuse, forget } = useRefused(setNote, nameIn);
   const stepName = (language: Texts, step: number): string => {
     const ids = draft ? rowsOfStep(draft, step) : [];
     return ids.length === 1
@@ -154,7 +143,7 @@ function Editor({ segment, list, prices }: EditorProps) {
     return [];
   };
   const conflicts = useMemo(() => (draft ? conflictsOf(draft) : []), [draft]);
-  const problems = check.problems.length + Object.keys(refused).length + conflicts.length;
+  const problems = check.problems.length + refused.size + conflicts.length;
 
   return (
     <div className="tall:pb-44">
@@ -193,7 +182,7 @@ function Editor({ segment, list, prices }: EditorProps) {
           onChoose={(next) => {
             setEntry(next);
             // Refused in cents says nothing about main units.
-            setRefused({});
+            forget();
             setNote();
           }}
         />
@@ -231,7 +220,7 @@ function Editor({ segment, list, prices }: EditorProps) {
               { kind: 'file' },
               imported.changes.map(({ id, after }) => [id, after]),
             );
-            setRefused({});
+            forget();
             setImported(undefined);
           }}
           onCancel={() => setImported(undefined)}

@@ -17,7 +17,7 @@ import { FormulaPlot } from './formula-plot.tsx';
 import { unitName } from './names.ts';
 import { type OptionPrice, optionDrafts, optionId, priceOf } from './option-draft.ts';
 import { OptionMark } from './option-mark.tsx';
-import type { RefusedPrice } from './price-row.tsx';
+import type { RefusedPrice } from './use-refused.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Option prices are typed in cents, or in the base currency by a switch (PX-01). */

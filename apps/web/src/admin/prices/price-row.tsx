@@ -2,7 +2,7 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { refuse } from '@silowright/domain/outcome';
 import { changePercent } from '@silowright/domain/pricing/price-list-difference';
 import { formatAmount } from '@silowright/texts/format';
-import { type PriceProblem, type PriceReading, readPrice } from '@silowright/texts/read-price';
+import { type PriceReading, readPrice } from '@silowright/texts/read-price';
 import { memo, useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { signedPercent } from '../formats.ts';
@@ -11,15 +11,8 @@ import { baseCurrency, staffDifference, staffMoney, typedPriceText } from '../st
 import type { BaseRow } from './base-draft.ts';
 import { typeName, unitName } from './names.ts';
 import { UnitMark } from './unit-mark.tsx';
+import type { RefusedPrice } from './use-refused.ts';
 import { useTyped } from './use-typed.ts';
-
-/** Input that was not taken, and why: the reason outlives a change of language, its sentence does not (B25). */
-export interface RefusedPrice {
-  readonly typed: string;
-  readonly reason: PriceProblem;
-}
-/** By uuid. */
-export type RefusedPrices = ReadonlyMap<string, RefusedPrice>;
 
 export interface PriceRowProps {
   readonly segment: PricedSegment;

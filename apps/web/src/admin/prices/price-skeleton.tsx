@@ -15,8 +15,8 @@ export const PriceSkeleton = ({ hasPanel }: { readonly hasPanel: boolean }) => (
   <>
     <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
       <Field width="max-w-72 flex-1 basis-48" />
-      <Field width="w-48" />
-      <Field width="w-26" />
+      <Field width="min-w-24 flex-1 basis-32 md:max-w-40 md:basis-24" />
+      <Field width="min-w-24 flex-1 basis-32 md:max-w-40 md:basis-24" />
       <span className="flex min-h-11 w-44 items-center">
         <Bar className="h-4 w-full" />
       </span>

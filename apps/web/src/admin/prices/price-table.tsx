@@ -4,7 +4,8 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef
 import { useTexts } from '../../texts/use-texts.ts';
 import { baseCurrency } from '../staff-money.ts';
 import type { BaseChanges, BaseRow } from './base-draft.ts';
-import { PriceRow, type RefusedPrice, type RefusedPrices } from './price-row.tsx';
+import { PriceRow } from './price-row.tsx';
+import type { RefusedPrice, RefusedPrices } from './use-refused.ts';
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;

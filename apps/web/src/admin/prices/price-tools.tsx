@@ -10,6 +10,7 @@ import { downloadFile } from '../../ui/download-file.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { May } from '../access/may.tsx';
 import { csvProblemText, type FileProblem } from '../csv-file.ts';
+import { FilterSelect } from '../lists/filter-select.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { BaseRow } from './base-draft.ts';
 import { diametersOf, type RowFilter, typesOf } from './filter-rows.ts';
@@ -66,17 +67,17 @@ export function PriceTools({ list, rows, onFile }: PriceToolsProps) {
       <div className="flex max-w-72 flex-1 basis-48">
         <SearchField label={t('admin.search')} value={search} onSearch={(text) => show({ search: text })} />
       </div>
-      <PickOne
+      <FilterSelect
         label={t('prices.type')}
         value={type}
         choices={typesOf(rows).map((code) => [code, typeName(texts, code, segment)])}
-        onPick={(value) => show({ type: value, diameter: '' })}
+        onChoose={(value) => show({ type: value, diameter: '' })}
       />
-      <PickOne
+      <FilterSelect
         label={t('prices.diameter')}
         value={diameterMm > 0 ? String(diameterMm) : ''}
         choices={diameters}
-        onPick={(value) => show({ diameter: value })}
+        onChoose={(value) => show({ diameter: value })}
       />
       <label className="flex min-h-11 items-center gap-2">
         <input
@@ -107,31 +108,6 @@ export function PriceTools({ list, rows, onFile }: PriceToolsProps) {
     </div>
   );
 }
-
-interface PickProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [value: string, text: string])[];
-  readonly onPick: (value: string) => void;
-}
-
-const PickOne = ({ label, value, choices, onPick }: PickProps) => (
-  <label>
-    <span className="mb-1 block text-sm font-bold">{label}</span>
-    <select
-      className={`min-h-11 max-w-52 rounded-control border px-2 ${value ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface'}`}
-      value={value}
-      onChange={(event) => onPick(event.target.value)}
-    >
-      <option value="">{useTexts().t('desk.any')}</option>
-      {choices.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 const maximumShown = 50;
 

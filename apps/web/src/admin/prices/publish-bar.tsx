@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { useMay } from '../access/may.tsx';
-import { Segments } from './change-many.tsx';
+import { Segments } from '../page-parts.tsx';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

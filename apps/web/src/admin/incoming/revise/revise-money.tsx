@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../api.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inputLook } from '../../../ui/field.tsx';
 import { percentText } from '../../formats.ts';
-import { RowButton } from '../../page-parts.tsx';
+import { RowButton, Segments } from '../../page-parts.tsx';
 import { staffMoney } from '../../staff-money.ts';
 import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
 
@@ -37,27 +37,6 @@ export const RevisePart = ({
   </section>
 );
 
-interface TwoWaysProps {
-  readonly name: string;
-  readonly label: string;
-  readonly ways: readonly (readonly [isChosen: boolean, text: string, onChoose: () => void])[];
-}
-
-const TwoWays = ({ name, label, ways }: TwoWaysProps) => (
-  <fieldset className="flex rounded-control border border-line-strong">
-    <legend className="sr-only">{label}</legend>
-    {ways.map(([isChosen, text, onChoose]) => (
-      <label
-        key={text}
-        className="flex min-h-11 items-center rounded-control px-3 text-sm has-checked:bg-brand-tint has-checked:font-bold has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-brand"
-      >
-        <input type="radio" className="sr-only" name={name} checked={isChosen} onChange={onChoose} />
-        {text}
-      </label>
-    ))}
-  </fieldset>
-);
-
 interface DraftInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly field: DraftField;
   readonly complaint: string | undefined;
@@ -82,26 +61,30 @@ export const Complaint = ({ field, complaint }: Pick<DraftInputProps, 'field' | 
     </span>
   );
 
+/** As high as the field beside it. */
+const roomy = '[&_label]:min-h-11 [&_label]:px-3';
+
 /** Discount in percent or euros, and its reason. */
 export function ReviseDiscount({ edited, preview, complaintOf, onEdit }: RevisePartProps) {
   const { t, locale } = useTexts();
   const { discount_percent: percent } = preview;
   const { currency } = preview.prices;
   const off = preview.prices.added.find(({ kind }) => kind === 'discount')?.in_cents ?? 0;
-  const isPercent = edited.discountIn === 'percent';
   return (
     <RevisePart
       title={t('admin.revise-discount')}
       about={t('admin.revise-on-goods', { amount: staffMoney(preview.goods_in_cents, currency) })}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <TwoWays
-          name="discount-in"
+        <Segments
+          className={roomy}
           label={t('admin.revise-discount')}
-          ways={[
-            [isPercent, '%', () => onEdit({ discountIn: 'percent' })],
-            [!isPercent, currency, () => onEdit({ discountIn: 'money' })],
+          value={edited.discountIn}
+          choices={[
+            ['percent', '%'],
+            ['money', currency],
           ]}
+          onChoose={(discountIn) => onEdit({ discountIn })}
         />
         <DraftInput
           field="discount"
@@ -263,19 +246,20 @@ export function ReviseTransport({ edited, preview, complaintOf, onEdit }: Revise
   return (
     <RevisePart title={t('admin.price-transport')}>
       <div className="flex flex-wrap items-center gap-3">
-        <TwoWays
-          name="transport-as"
+        <Segments
+          className={roomy}
           label={t('admin.price-transport')}
-          ways={[
+          value={edited.isConfirmed ? 'confirmed' : 'estimate'}
+          choices={[
             [
-              !edited.isConfirmed,
+              'estimate',
               estimate === null
                 ? t('admin.price-not-available')
                 : t('admin.revise-estimate', { amount: staffMoney(estimate, currency) }),
-              () => onEdit({ isConfirmed: false }),
             ],
-            [edited.isConfirmed, t('admin.revise-confirmed'), () => onEdit({ isConfirmed: true })],
+            ['confirmed', t('admin.revise-confirmed')],
           ]}
+          onChoose={(way) => onEdit({ isConfirmed: way === 'confirmed' })}
         />
         {edited.isConfirmed && (
           <>
