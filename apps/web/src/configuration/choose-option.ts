@@ -42,7 +42,7 @@ export function chooseOption(key: string, choice: Choice | undefined, picked?: s
   );
   storeSelection(offer, selection);
   // Letters typed into a colour name are one change, not one each.
-  const typing = isCustom(before) && isCustom(choice) && undo.length > 0;
+  const typing = customOf(before) !== undefined && customOf(choice) !== undefined && undo.length > 0;
   const snapshot = { uuid: offer.size.uuid, selection: configuration, changed: key };
   const open = unfinishedGroups(selection);
   useConfigurationState.setState({
@@ -64,6 +64,3 @@ export function chooseOption(key: string, choice: Choice | undefined, picked?: s
 /** The choice of a value; the words it asks for are still to come. */
 export const begunChoice = ({ value, custom }: Pick<OfferedOption, 'value' | 'custom'>): Choice =>
   custom ? { value, custom: '' } : value;
-
-const isCustom = (choice: Choice | undefined): boolean =>
-  choice !== undefined && customOf(choice) !== undefined;

@@ -8,7 +8,7 @@ export const valuesOf = (choice: Choice): readonly string[] =>
   typeof choice === 'string' ? [choice] : 'value' in choice ? [choice.value] : choice;
 
 /** The visitor's own words, as typed; undefined for a choice that has none. */
-export const customOf = (choice: Choice): string | undefined =>
+export const customOf = (choice: Choice | undefined): string | undefined =>
   typeof choice === 'object' && 'value' in choice ? choice.custom : undefined;
 
 /** Nothing is ticked, or the words are missing. */
