@@ -17,8 +17,8 @@ import { equipmentKinds } from '@silowright/domain/drawing/place-equipment';
 import { localeNames } from '@silowright/domain/locale';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { Mould } from '@silowright/domain/solids/mould';
-import { mouldPart } from '@silowright/domain/solids/parts';
 import { mouldSupport } from '@silowright/domain/solids/support';
+import { mouldPart } from '@silowright/domain/solids/unit-solids';
 import { expect, test } from 'vitest';
 import { loadMessages } from '../apps/server/src/platform/texts.ts';
 

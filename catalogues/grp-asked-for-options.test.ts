@@ -7,9 +7,9 @@ import {
   shippedPriceList,
 } from '@silowright/catalogue/testing/sample';
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { expect, test } from 'vitest';
 

@@ -7,7 +7,7 @@ import {
 } from '@silowright/catalogue/testing/sample';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { boundsOf, boundsOfPart, overlap } from '@silowright/domain/drawing/bounds';
-import { drawTop } from '@silowright/domain/drawing/draw-top';
+import { drawTop } from '@silowright/domain/drawing/draw-plan';
 import type { Box, Drawing, Primitive } from '@silowright/domain/drawing/drawing';
 import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';

@@ -8,9 +8,9 @@ import {
 } from '@silowright/catalogue/testing/sample';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { drawFront } from '@silowright/domain/drawing/primitives';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
-import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import type { GroupForUnit } from '@silowright/domain/pricing/priced-configuration';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { expect, test } from 'vitest';
 

@@ -4,9 +4,9 @@ import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { contentOf } from '@silowright/catalogue/folder-content';
 import { printProblem } from '@silowright/catalogue/problem';
 import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import { expect, it } from 'vitest';
 
 const { folder, problems } = checkFolder(readFolder(join(import.meta.dirname, 'steel')).files);

@@ -13,13 +13,13 @@ import {
   storageTypeCodes,
 } from '@silowright/catalogue/testing/sample';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import { drawTop } from '@silowright/domain/drawing/draw-top';
+import { drawTop } from '@silowright/domain/drawing/draw-plan';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { unitModel } from '@silowright/domain/drawing/model';
 import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

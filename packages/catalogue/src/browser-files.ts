@@ -1,7 +1,7 @@
 import { specifiedLimits } from '@silowright/domain/catalogue/asked-limits';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { explosiveGroups } from '@silowright/domain/catalogue/explosion-zones';
-import { mapView } from '@silowright/domain/catalogue/map-view';
+import { mapView } from '@silowright/domain/catalogue/tariff';
 
 /** What a browser needs of a catalogue beyond the page: plain data without prices. */
 export const shapesFor = (

@@ -1,7 +1,7 @@
 import { isCountryCode } from '@silowright/domain/catalogue/country-names';
 import { evaluateExpression, referencesIn, unitNames } from '@silowright/domain/pricing/evaluate-expression';
+import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
 import type { CheckedUnit } from './check-units.ts';
-import { reasonOf } from './expression-reason.ts';
 import { listed, suggestion } from './problem.ts';
 import type { OptionListFile } from './schema/options.ts';
 
@@ -101,4 +101,20 @@ function circleThrough(group: Group, next: string, groups: readonly Group[]): st
     }
   }
   return undefined;
+}
+
+/** Why a formula or a condition cannot be used, in words for the person who edits it. */
+export function reasonOf(problem: ExpressionProblem): string {
+  switch (problem.code) {
+    case 'syntax':
+      return `cannot be read at character ${problem.position + 1}`;
+    case 'unknown-name':
+      return `"${problem.name}" is not known`;
+    case 'wrong-type':
+      return `needs ${problem.expected} where ${problem.found} stands`;
+    case 'wrong-arguments':
+      return `${problem.name}() has the wrong number of values`;
+    default:
+      return problem.code.replaceAll('-', ' ');
+  }
 }

@@ -1,9 +1,7 @@
 import { memoize } from '@silowright/domain/memoize';
-import { evaluateFormula } from '@silowright/domain/pricing/evaluate-formula';
-import { unitVariableNames } from '@silowright/domain/pricing/unit-variables';
-import { conditionProblems } from './check-conditions.ts';
+import { evaluateFormula, unitVariableNames } from '@silowright/domain/pricing/evaluate-formula';
+import { conditionProblems, reasonOf } from './check-conditions.ts';
 import { type CheckedUnit, unitsOf } from './check-units.ts';
-import { reasonOf } from './expression-reason.ts';
 import type { Check } from './folder.ts';
 import { listed, suggestion } from './problem.ts';
 import { bodySurfaceM2, roofSurfaceM2 } from './shape-surface.ts';

@@ -1,8 +1,9 @@
 import { specifiedLimits } from '@silowright/domain/catalogue/asked-limits';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
+import type { CatalogueMarkets, Segment } from '@silowright/domain/catalogue/catalogue-markets';
 import type { Countries } from '@silowright/domain/catalogue/countries';
 import type { MoneyRules, OwnPrices } from '@silowright/domain/catalogue/money';
-import type { ShippedOptionGroup } from '@silowright/domain/catalogue/option-group-definition';
+import type { ShippedOptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { ProductGroup, StorageNeeds } from '@silowright/domain/catalogue/product-groups';
 import { standardRanking } from '@silowright/domain/catalogue/ranking';
 import type { StorageType } from '@silowright/domain/catalogue/storage-type';
@@ -11,7 +12,6 @@ import { unitSize } from '@silowright/domain/catalogue/unit-size';
 import { volumeUnits } from '@silowright/domain/catalogue/volume-unit';
 import type * as z from 'zod';
 import type { CatalogueFolder } from './folder.ts';
-import { marketsOf } from './folder-markets.ts';
 import { productOf } from './folder-products.ts';
 import { camelKeys } from './letter-case.ts';
 import type { TableRow } from './read-table.ts';
@@ -220,5 +220,26 @@ function countriesOf({ elsewhere, served }: NonNullable<CatalogueFolder['countri
         },
       ]),
     ),
+  };
+}
+
+type MarketsFile = NonNullable<CatalogueFolder['markets']>;
+
+/** Segments in the order of the file; a list may show a segment in its own way. */
+export function marketsOf({ lists, segments: files, fallback, budget }: MarketsFile): CatalogueMarkets {
+  const segments = Object.entries(files).map(([id, { title = id, ...file }]) => ({
+    id,
+    title,
+    ...camelKeys(file),
+  })) as readonly Segment[];
+  const shown = (row: MarketsFile['lists'][string][number]): Segment => {
+    const { segment: id, ...own } = typeof row === 'string' ? { segment: row } : row;
+    return { ...segments.find((segment) => segment.id === id), ...camelKeys(own) } as Segment;
+  };
+  return {
+    segments,
+    lists: Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.map(shown)])),
+    fallback: fallback ?? segments.at(-1)?.id ?? '',
+    ...(budget !== undefined && { budget }),
   };
 }

@@ -1,7 +1,7 @@
 import type { AskedLimits } from '@silowright/domain/catalogue/asked-limits';
 import type { CatalogueMarkets } from '@silowright/domain/catalogue/catalogue-markets';
-import type { MapView } from '@silowright/domain/catalogue/map-view';
 import type { ProductGroup } from '@silowright/domain/catalogue/product-groups';
+import type { MapView } from '@silowright/domain/catalogue/tariff';
 import type { Shapes } from '@silowright/domain/drawing/configured-model';
 import type { Millimetres } from '@silowright/domain/units';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldText } from './fold-text.ts';
+import { foldText } from './characters.ts';
 
 it.each([
   ['Müller', 'muller'],

@@ -26,3 +26,6 @@ export const localeOfLanguage = (
   language: Language,
   known: readonly LocaleName[] = localeNames,
 ): LocaleName => known.find((locale) => languageOfLocale(locale) === language) ?? known[0] ?? 'en_GB';
+
+/** `de_DE` → `de-DE`, the name Intl expects. */
+export const bcp47 = (locale: LocaleName): string => locale.replace('_', '-');

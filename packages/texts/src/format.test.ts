@@ -1,6 +1,6 @@
-import { localeNames } from '@silowright/domain/locale';
+import { bcp47, localeNames } from '@silowright/domain/locale';
 import { expect, it } from 'vitest';
-import { bcp47 } from './bcp47.ts';
+
 import { formatMetres, formatMoney, formatMoneyDifference, formatNumber } from './format.ts';
 
 it.each([

@@ -1,8 +1,7 @@
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
-import { type LocaleName, localeNames } from '@silowright/domain/locale';
+import { bcp47, type LocaleName, localeNames } from '@silowright/domain/locale';
 import type { Money } from '@silowright/domain/pricing/currency';
 import type { Cents, Millimetres } from '@silowright/domain/units';
-import { bcp47 } from './bcp47.ts';
 
 /** Intl formatters are slow to create; each is created once per locale and shape. */
 const numberFormats: Record<string, Intl.NumberFormat> = {};

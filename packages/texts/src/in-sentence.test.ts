@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inSentence, productInWords } from './in-sentence.ts';
+import { inSentence, productInWords } from './translate.ts';
 
 it('writes names small after another word, except German ones and abbreviations', () => {
   expect(inSentence('Mengvoer', 'nl_NL')).toBe('mengvoer');

@@ -1,6 +1,5 @@
-import type { LocaleName } from '@silowright/domain/locale';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import { bcp47 } from './bcp47.ts';
 
 /** Beyond a tenfold price it is a typing error. */
 const maximumPercent = 1_000;

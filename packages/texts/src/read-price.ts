@@ -1,10 +1,10 @@
-import type { CurrencyCode } from '@silowright/domain/catalogue/money';
-import type { LocaleName } from '@silowright/domain/locale';
+import { type CurrencyCode, maximumPriceCents } from '@silowright/domain/catalogue/money';
+
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
 import { memoize } from '@silowright/domain/memoize';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
-import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
 import type { Cents } from '@silowright/domain/units';
-import { bcp47 } from './bcp47.ts';
+
 import { minorDigitsOf } from './format.ts';
 
 /** Why a typed price is refused. Nothing is guessed: refused input stays as typed (D7, D27). */

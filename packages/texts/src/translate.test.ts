@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { localeNames } from '@silowright/domain/locale';
+import { bcp47, localeNames } from '@silowright/domain/locale';
 import { describe, expect, it } from 'vitest';
-import { bcp47 } from './bcp47.ts';
+
 import { formatNumber } from './format.ts';
 import { namespaces } from './text-keys.ts';
 import { type Messages, translate } from './translate.ts';

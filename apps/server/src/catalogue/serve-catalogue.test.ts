@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { type CatalogueBoot, catalogueFileUrl } from '@silowright/contract/browser-catalogue';
-import { mapView } from '@silowright/domain/catalogue/map-view';
+import { mapView } from '@silowright/domain/catalogue/tariff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 

@@ -3,10 +3,10 @@ import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogu
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { type MoneyRules, unnamedCurrency } from '@silowright/domain/catalogue/money';
 import type {
+  GroupKind,
   OptionDefinition,
   ShippedOptionGroup,
-} from '@silowright/domain/catalogue/option-group-definition';
-import type { GroupKind } from '@silowright/domain/catalogue/option-list';
+} from '@silowright/domain/catalogue/option-list';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 

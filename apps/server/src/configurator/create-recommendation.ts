@@ -16,9 +16,13 @@ import {
   needsFloor,
 } from '@silowright/domain/recommendation/compare-cards';
 import { recommend } from '@silowright/domain/recommendation/recommend';
-import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
+import {
+  type DeliveredUnit,
+  type RecommendationRequest,
+  totalCents,
+} from '@silowright/domain/recommendation/request';
+
 import { splitsFor } from '@silowright/domain/recommendation/splits';
-import { type DeliveredUnit, totalCents } from '@silowright/domain/recommendation/total-cents';
 import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';

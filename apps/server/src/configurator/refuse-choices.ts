@@ -1,5 +1,5 @@
 import type { FieldError } from '@silowright/contract/errors';
-import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
+import type { GroupForUnit } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { type SelectionProblem, validateSelection } from '@silowright/domain/pricing/validate-selection';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';

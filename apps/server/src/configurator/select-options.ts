@@ -3,9 +3,12 @@ import type { SelectedOptions, selectOptions } from '@silowright/contract/config
 import type { FieldError } from '@silowright/contract/errors';
 import type { Shapes } from '@silowright/domain/drawing/configured-model';
 import { fitInRoom } from '@silowright/domain/engineering/room-height';
-import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
-import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/priced-configuration';
+import type {
+  GroupForUnit,
+  PricedConfiguration,
+  PriceLine,
+} from '@silowright/domain/pricing/priced-configuration';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { type Room, roomOf } from '@silowright/domain/recommendation/limits';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';

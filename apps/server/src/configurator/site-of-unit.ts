@@ -1,9 +1,8 @@
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { SiteOfUnit } from '@silowright/domain/engineering/engineering-data';
-import { preselected } from '@silowright/domain/engineering/preselect';
-import { type SiteActions, siteActions } from '@silowright/domain/engineering/site-actions';
+import { preselected, type SiteActions, siteActions } from '@silowright/domain/engineering/site-actions';
 import { memoize } from '@silowright/domain/memoize';
-import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
+import type { GroupForUnit } from '@silowright/domain/pricing/priced-configuration';
 import type { Place } from '@silowright/domain/recommendation/request';
 import type { Recommended } from './load-own-configuration.ts';
 

@@ -6,9 +6,9 @@ import { explosiveGroups, zonesOf } from '@silowright/domain/catalogue/explosion
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { LocaleName } from '@silowright/domain/locale';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import { fitReasons } from '@silowright/domain/recommendation/fit-reasons';
 import { storedGoods } from '@silowright/domain/recommendation/limits';
 import type { FitReason, RecommendationRequest } from '@silowright/domain/recommendation/request';

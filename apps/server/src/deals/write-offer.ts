@@ -1,5 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
+import { offerValidityDays } from '@silowright/domain/pricing/priced-configuration';
 import { quoteSitePhoto } from '../configurator/store/site-photos.ts';
 import { linkLogo } from '../configurator/store/unit-logos.ts';
 import { isDealerAddress } from '../dealers/store/dealers.ts';

@@ -1,8 +1,8 @@
 import type { IncomingItem } from '@silowright/contract/desk';
 import { type ExportColumn, stateName } from '@silowright/contract/incoming-kinds';
-import type { LocaleName } from '@silowright/domain/locale';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
+
 import { defuse } from '@silowright/domain/pricing/csv-cells';
-import { bcp47 } from '@silowright/texts/bcp47';
 import type { IncomingTable } from '../platform/db/tables.ts';
 import type { Texts } from '../platform/texts.ts';
 import { wallClockMs } from '../platform/zone-time.ts';

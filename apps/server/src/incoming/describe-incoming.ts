@@ -1,4 +1,4 @@
-import { foldText } from '@silowright/domain/fold-text';
+import { foldText } from '@silowright/domain/characters';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { IncomingTable, LeadsTable, MeetingsTable, OffersTable } from '../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@silowright/domain/fold-text';
+import { foldText } from '@silowright/domain/characters';
 
 /** Normalises texts for the search: without case and accents, word by word. */
 export function searchWords(texts: readonly string[]): string[] {

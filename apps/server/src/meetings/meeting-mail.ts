@@ -1,6 +1,5 @@
 import type { Booking } from '@silowright/contract/meetings';
-import { languageOfLocale } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, languageOfLocale } from '@silowright/domain/locale';
 import { contactBlocks, greeting } from '../deals/mails/contact-blocks.ts';
 import { staffSpeaker } from '../deals/mails/staff-speaker.ts';
 import { withDesk } from '../deals/mails/with-desk.ts';

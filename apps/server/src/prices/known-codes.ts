@@ -5,7 +5,7 @@ import {
   segmentNamed,
 } from '@silowright/domain/catalogue/catalogue-markets';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import { foldText } from '@silowright/domain/fold-text';
+import { foldText } from '@silowright/domain/characters';
 import type { Messages } from '@silowright/texts/translate';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Texts } from '../platform/texts.ts';

@@ -1,6 +1,6 @@
+import { maximumPriceCents } from '@silowright/domain/catalogue/money';
 import { type Outcome, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, csvLimits, readCsv } from '@silowright/domain/pricing/csv-cells';
-import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
 import type { Texts } from '../texts/use-texts.ts';
 import { staffMoney } from './staff-money.ts';
 

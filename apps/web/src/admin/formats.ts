@@ -1,5 +1,5 @@
-import type { LocaleName } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
+
 import { withMinus } from '@silowright/texts/format';
 import type { Texts } from '../texts/use-texts.ts';
 

@@ -1,13 +1,11 @@
-import { type CurrencyCode, unnamedCurrency } from '@silowright/domain/catalogue/money';
-import type { LocaleName } from '@silowright/domain/locale';
-import { maximumPriceCents } from '@silowright/domain/pricing/maximum-price';
+import { type CurrencyCode, maximumPriceCents, unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
+
 import type { Cents } from '@silowright/domain/units';
-import { bcp47 } from '@silowright/texts/bcp47';
 import { formatAmount, formatMoney, formatMoneyDifference, minorDigitsOf } from '@silowright/texts/format';
 import type { PriceProblem } from '@silowright/texts/read-price';
 import { usePublicSettings } from '../session/public-settings.ts';
-import type { Texts } from '../texts/use-texts.ts';
-import { textsNow } from '../texts/use-texts.ts';
+import { type Texts, textsNow } from '../texts/use-texts.ts';
 
 /** Lists are kept in one currency (MO-01). */
 export function baseCurrency(): CurrencyCode {

@@ -1,5 +1,5 @@
 import type { BudgetAnswers } from '@silowright/domain/budget/questions';
-import { inSentence } from '@silowright/texts/in-sentence';
+import { inSentence } from '@silowright/texts/translate';
 import { useTexts } from '../texts/use-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import { formatMetres, formatMoney, formatMoneyDifference } from '@silowright/texts/format';
 import configureTexts from '@silowright/texts/locales/en_GB/configure.json' with { type: 'json' };
 import { translate } from '@silowright/texts/translate';

@@ -1,5 +1,5 @@
 import type { Choice } from '@silowright/domain/pricing/selection';
-import { inSentence } from '@silowright/texts/in-sentence';
+import { inSentence } from '@silowright/texts/translate';
 import { sessionValues } from '../session/session-store.ts';
 import type { Texts } from '../texts/use-texts.ts';
 import { allKey, type Change, sizeKey } from './configuration-store.ts';

@@ -1,5 +1,5 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../session/session-store.ts';
 import { begunChoice, chooseOption, storeSelection } from './choose-option.ts';

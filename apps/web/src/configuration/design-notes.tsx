@@ -1,4 +1,4 @@
-import { isForEarthquakes } from '@silowright/domain/engineering/preselect';
+import { isForEarthquakes } from '@silowright/domain/engineering/site-actions';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import { useTexts } from '../texts/use-texts.ts';
 import { Notice } from '../ui/notice.tsx';

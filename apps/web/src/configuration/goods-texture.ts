@@ -1,7 +1,7 @@
 import type { Substance } from '@silowright/domain/catalogue/codes';
 import { needsOf } from '@silowright/domain/catalogue/product-groups';
 import type { Texture } from '@silowright/domain/catalogue/texture';
-import { textureOfGoods } from '@silowright/domain/drawing/texture-of-goods';
+import { textureOfGoods } from '@silowright/domain/drawing/configured-model';
 import { shapes } from '../catalogue/shapes.ts';
 
 interface Goods {

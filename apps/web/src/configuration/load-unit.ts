@@ -1,5 +1,5 @@
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import type { DroppedChoice } from '@silowright/domain/pricing/priced-configuration';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { ApiError } from '../api.ts';
 import { sessionValues, setValues, useSession } from '../session/session-store.ts';

@@ -1,5 +1,5 @@
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { describe, expect, it } from 'vitest';
 import { fitChoices, highestPointOf, refusedByRoom, standardTooTall } from './room.ts';

@@ -1,8 +1,8 @@
 import { bothSamples } from '@silowright/catalogue/testing/both-samples';
 import { buildCatalogue, shippedOptionList, shippedPriceList } from '@silowright/catalogue/testing/sample';
 import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import { type Selection, unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { validateSelection } from '@silowright/domain/pricing/validate-selection';
 import fc from 'fast-check';

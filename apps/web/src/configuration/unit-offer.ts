@@ -1,4 +1,4 @@
-import type { GroupForUnit, PricedOption } from '@silowright/domain/pricing/group-for-unit';
+import type { GroupForUnit, PricedOption } from '@silowright/domain/pricing/priced-configuration';
 import type { CallOutput } from '../api.ts';
 
 type Answer = CallOutput<'select-preconfigured-unit'>;

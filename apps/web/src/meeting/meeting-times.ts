@@ -1,5 +1,4 @@
-import type { LocaleName } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
 
 export interface MeetingDay {
   /** The day in the visitor's time zone. */

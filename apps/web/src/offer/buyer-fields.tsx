@@ -1,7 +1,7 @@
 import { type BuyerField, buyerProblems, maxLengthOfBuyer, publicIdOf } from '@silowright/domain/buyer/buyer';
 import { vatExample } from '@silowright/domain/buyer/vat-number';
 import { countryCodes } from '@silowright/domain/catalogue/country-names';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47 } from '@silowright/domain/locale';
 import { useMemo } from 'react';
 import type { Draft } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';

@@ -1,6 +1,6 @@
 import { countryCode } from '@silowright/domain/catalogue/country-names';
+import { bcp47 } from '@silowright/domain/locale';
 import { callingCode, isNationalPhone, phoneExample } from '@silowright/domain/session/national-phone';
-import { bcp47 } from '@silowright/texts/bcp47';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextField, type TextFieldProps } from '../ui/field.tsx';

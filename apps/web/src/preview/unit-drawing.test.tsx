@@ -6,7 +6,7 @@ import {
   storageTypeCodes,
 } from '@silowright/catalogue/testing/sample';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
-import { drawTop } from '@silowright/domain/drawing/draw-top';
+import { drawTop } from '@silowright/domain/drawing/draw-plan';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

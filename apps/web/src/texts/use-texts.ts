@@ -1,6 +1,5 @@
 import { type CurrencyCode, unnamedCurrency } from '@silowright/domain/catalogue/money';
-import { type Language, type LocaleName, languageOfLocale } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, type Language, type LocaleName, languageOfLocale } from '@silowright/domain/locale';
 import {
   formatMetres,
   formatMoney,

@@ -3,9 +3,9 @@ import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-co
 import type { Dealer } from '@silowright/domain/catalogue/dealer';
 import { checkFolder } from '../check-folder.ts';
 import { contentOf } from '../folder-content.ts';
-import { dealerOf } from '../folder-dealers.ts';
 import { printProblem, printProblems } from '../problem.ts';
 import { usableSentences } from '../program-sentences.ts';
+import type { TableRow } from '../read-table.ts';
 import { ownTexts, programTexts, referenceLocale } from './program-texts.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -70,3 +70,20 @@ const textsIn = (file: Readonly<Record<string, string>> = {}): Readonly<Record<s
   const { $schema: _, ...texts } = file;
   return texts;
 };
+
+/** A row of `dealers.csv`. */
+export const dealerOf = ({ cells }: TableRow): Dealer => ({
+  id: cells.id ?? '',
+  name: cells.name ?? '',
+  industry: cells.industry ?? '',
+  country: cells.country ?? '',
+  city: cells.city ?? '',
+  image_url: cells.image_url ?? '',
+  crm_url: cells.crm_url ?? '',
+  hub_spot_id: cells.hub_spot_id ?? '',
+  email: cells.email ?? '',
+  phone: cells.phone ?? '',
+  segments: (cells.segments ?? '').split(';') as Dealer['segments'],
+  latitude: Number(cells.latitude),
+  longitude: Number(cells.longitude),
+});

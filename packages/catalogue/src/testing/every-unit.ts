@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
-import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
+import type { GroupForUnit } from '@silowright/domain/pricing/priced-configuration';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { loadCatalogue } from '../disk/load-catalogue.ts';
 

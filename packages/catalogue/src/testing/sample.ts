@@ -13,8 +13,7 @@ import {
 } from '@silowright/domain/catalogue/catalogue-markets';
 import { type Product, productsIn } from '@silowright/domain/catalogue/catalogue-products';
 import type { SegmentId, StorageTypeCode } from '@silowright/domain/catalogue/codes';
-import type { ShippedOptionGroup } from '@silowright/domain/catalogue/option-group-definition';
-import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
+import type { BasePriceList, OptionList, ShippedOptionGroup } from '@silowright/domain/catalogue/option-list';
 import {
   type ProductGroup,
   wireProductGroups as wireGroups,

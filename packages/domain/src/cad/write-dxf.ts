@@ -1,6 +1,6 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
 import { widthsOf } from '../drawing/draw-dimensions.ts';
-import { drawTop } from '../drawing/draw-top.ts';
+import { drawTop } from '../drawing/draw-plan.ts';
 import { highestPointMm } from '../drawing/highest-point.ts';
 import { drawFront } from '../drawing/primitives.ts';
 import type { Millimetres } from '../units.ts';

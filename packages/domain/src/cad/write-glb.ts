@@ -1,8 +1,7 @@
 import type { Material } from '../solids/materials.ts';
 import type { MaterialName, Solid } from '../solids/solid.ts';
 import { asciiBytes, bytesOf, joinBytes } from './bytes.ts';
-import { linearColour } from './linear-colour.ts';
-import { partMeshes } from './part-meshes.ts';
+import { linearColour, partMeshes } from './part-meshes.ts';
 
 const floats = 5126;
 const shorts = 5123;

@@ -2,9 +2,7 @@ import type { Material } from '../solids/materials.ts';
 import type { Mesh } from '../solids/mesh.ts';
 import type { MaterialName, Solid } from '../solids/solid.ts';
 import { asciiBytes, joinBytes } from './bytes.ts';
-import { crc32 } from './crc32.ts';
-import { linearColour } from './linear-colour.ts';
-import { partMeshes } from './part-meshes.ts';
+import { linearColour, partMeshes } from './part-meshes.ts';
 
 /** A scene for the AR viewer of Apple devices: an uncompressed zip with one text file (TD-04). */
 export const writeUsdz = (
@@ -130,4 +128,18 @@ function zip(name: string, content: Uint8Array): Uint8Array {
   const centralLength = 46 + name.length;
   const end = fields([0x06054b50, 4], [0, 2], [0, 2], [1, 2], [1, 2], [centralLength, 4], [start, 4], [0, 2]);
   return joinBytes([...local, content, ...central, end]);
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** The checksum of zip files. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  // By index: an iterator is several times slower, and a file has megabytes.
+  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ table[(crc ^ bytes[at]!) & 255]!;
+  return (crc ^ 0xffffffff) >>> 0;
 }

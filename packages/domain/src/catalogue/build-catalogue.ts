@@ -4,8 +4,13 @@ import { specifiedLimits } from './asked-limits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueContent } from './catalogue-content.ts';
 import type { PricedSegment } from './codes.ts';
-import type { ShippedOptionGroup } from './option-group-definition.ts';
-import type { BasePriceList, BasePriceRow, OptionGroup, OptionList } from './option-list.ts';
+import type {
+  BasePriceList,
+  BasePriceRow,
+  OptionGroup,
+  OptionList,
+  ShippedOptionGroup,
+} from './option-list.ts';
 import type { StorageType } from './storage-type.ts';
 import type { Unit, UnitRow } from './unit.ts';
 import { unitUuid } from './unit-uuid.ts';

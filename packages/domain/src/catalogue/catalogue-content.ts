@@ -4,7 +4,7 @@ import type { CatalogueMarkets } from './catalogue-markets.ts';
 import type { CatalogueProduct } from './catalogue-products.ts';
 import type { StorageTypeCode } from './codes.ts';
 import type { MoneyRules } from './money.ts';
-import type { ShippedOptionGroup } from './option-group-definition.ts';
+import type { ShippedOptionGroup } from './option-list.ts';
 import type { ProductGroup } from './product-groups.ts';
 import type { Ranking } from './ranking.ts';
 import type { StorageType } from './storage-type.ts';

@@ -51,3 +51,6 @@ export interface MoneyRules {
   readonly defaultCurrency: CurrencyCode;
   readonly vat: VatRules;
 }
+
+/** Prices above ten million euros are treated as typing errors (threat 28). */
+export const maximumPriceCents: Cents = 1_000_000_000;

@@ -1,5 +1,6 @@
 import type { Cents } from '../units.ts';
-import type { PricedSegment } from './codes.ts';
+import type { PricedSegment, StorageTypeCode } from './codes.ts';
+import type { Drawn } from './equipment.ts';
 import type { OwnPrices } from './money.ts';
 
 /**
@@ -58,4 +59,23 @@ export interface BasePriceRow {
 export interface BasePriceList {
   readonly id: { readonly version: number; readonly segment: PricedSegment };
   readonly prices: readonly BasePriceRow[];
+}
+
+/** A choice as shipped, with what it draws and its article number. */
+export type OptionDefinition = OptionValue & Drawn & { readonly article?: string };
+
+/** An option group of one segment as shipped. */
+export interface ShippedOptionGroup {
+  readonly id: string;
+  /** "segment.group" on the configure screen. Groups may share a key if no unit has two of them. */
+  readonly key: string;
+  readonly types: readonly StorageTypeCode[];
+  /** Uses unit, country and the choices of earlier groups. */
+  readonly expression?: string;
+  /** In millimetres; all if empty or missing. */
+  readonly diameters?: readonly number[];
+  readonly optional?: boolean;
+  readonly multi?: boolean;
+  readonly kind?: GroupKind;
+  readonly options: readonly OptionDefinition[];
 }

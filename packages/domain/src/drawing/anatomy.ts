@@ -59,3 +59,28 @@ export interface UnitModel {
   /** Ordered from back to front. */
   readonly parts: readonly Part[];
 }
+
+/** Where the copper strips of a conductive layer are seen from the front, as shares of the radius: clear of a logo. */
+export const layerStrips: readonly number[] = [-0.96, -0.9, 0.9, 0.96];
+
+/** The same strips around the shell; behind they are opposite. */
+export const layerStripAzimuths: readonly number[] = layerStrips.flatMap((share) => {
+  const azimuth = (Math.asin(share) * 180) / Math.PI;
+  return [azimuth, 180 - azimuth];
+});
+
+/** Base plate below a load cell. */
+export const cellPlateMm: Millimetres = 26;
+
+/** Thickness of the deck below a ring. */
+export const deckMm: Millimetres = 200;
+
+/** Lower edge of the ring beam. */
+export const ringFootMm = ({ shellBottomMm }: Pick<UnitModel, 'shellBottomMm'>): Millimetres =>
+  shellBottomMm - 330;
+
+/** Top of the deck that carries the ring; load cells are between both. */
+export const deckTopMm = (unit: Pick<UnitModel, 'shellBottomMm' | 'parts'>): Millimetres => {
+  const cell = unit.parts.find(({ name }) => name === 'foot-cell');
+  return cell ? cell.zMm + cellPlateMm : ringFootMm(unit);
+};

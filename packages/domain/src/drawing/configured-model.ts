@@ -1,6 +1,8 @@
-import type { StorageTypeCode } from '../catalogue/codes.ts';
+import type { StorageTypeCode, Substance } from '../catalogue/codes.ts';
 import type { Equipment } from '../catalogue/equipment.ts';
+import type { StorageNeeds } from '../catalogue/product-groups.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
+import { type Texture, textureOf } from '../catalogue/texture.ts';
 import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Selection } from '../pricing/selection.ts';
 import type { Millimetres } from '../units.ts';
@@ -66,3 +68,13 @@ export function standardEquipment(
 /** The groups that any segment offers for this type. */
 export const groupsOf = ({ options }: Shapes, type: StorageTypeCode): ShapedGroup[] =>
   Object.values(options).flatMap((groups) => groups.filter(({ types }) => types.includes(type)));
+
+/** The look of goods; without one it follows from their substance and the preferred type. */
+export function textureOfGoods(
+  shapes: Shapes,
+  substance: Substance,
+  needs: StorageNeeds | undefined,
+): Texture {
+  const type = needs?.types[0];
+  return textureOf(needs?.texture, substance, type ? typeOf(shapes, type).look.contents : '#b9b2a4');
+}

@@ -1,6 +1,6 @@
 import type { Millimetres } from '../units.ts';
 import type { Box, Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
-import { scatter } from './scatter.ts';
+import { scatter } from './pen.ts';
 import { paletteOf, type SceneKind } from './scenes.ts';
 
 /** The yard begins behind the units, or they would stand on its far edge. */

@@ -1,6 +1,5 @@
+import { cellPlateMm, layerStrips } from './anatomy.ts';
 import { type DrawParts, frontOf } from './draw-part.ts';
-import { layerStrips } from './layer-strips.ts';
-import { cellPlateMm } from './ring-beam.ts';
 
 const copper = '#b06a2c';
 

@@ -1,6 +1,9 @@
 import type { Part, PartName, UnitModel } from './anatomy.ts';
+import { drawWidths, rowsOfWidths } from './draw-dimensions.ts';
+import type { Drawing } from './drawing.ts';
 import { shade } from './finish.ts';
-import { type Material, type Pen, type Point, round } from './pen.ts';
+import { type Material, Pen, type Point, round } from './pen.ts';
+import { type DrawOptions, figurePx, rightZoneMm } from './primitives.ts';
 
 const radians = Math.PI / 180;
 /** In plan view the viewer is at the lower edge: azimuth 0 points down. */
@@ -244,4 +247,19 @@ function drawFooting(pen: Pen, unit: UnitModel): void {
       200,
     );
   }
+}
+
+export function drawTop(unit: UnitModel, options: DrawOptions): Drawing {
+  const halfWidth = unit.sideMm + rightZoneMm;
+  const halfDepth = unit.sideMm + 640;
+  const mmPerPx = options.mmPerPx ?? (2 * halfWidth) / (options.heightPx ?? 640);
+  const size = figurePx * mmPerPx;
+  const pen = new Pen(options.style, mmPerPx);
+  drawPlan(pen, unit);
+  if (options.dimensions) drawWidths(pen, unit, -halfDepth, { formatMetres: options.formatMetres, size });
+  const below = options.dimensions ? size * rowsOfWidths(unit) : 0;
+  return {
+    viewBox: { x: -halfWidth, y: -halfDepth, width: 2 * halfWidth, height: 2 * halfDepth + below },
+    primitives: pen.primitives,
+  };
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { sampleContent } from '@silowright/catalogue/testing/sample';
 import { expect, test } from 'vitest';
+import { textureOfGoods } from './configured-model.ts';
 import { drawProductGroup } from './draw-product-group.ts';
-import { textureOfGoods } from './texture-of-goods.ts';
 import { toSvg } from './to-svg.ts';
 
 const groups = Object.entries(sampleContent.productGroups).flatMap(([segment, ofSegment]) =>

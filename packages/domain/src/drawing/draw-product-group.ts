@@ -1,11 +1,10 @@
 import type { CatalogueContent } from '../catalogue/catalogue-content.ts';
 import type { ProductGroup } from '../catalogue/product-groups.ts';
 import { isSeen } from './bounds.ts';
-import { configuredModel } from './configured-model.ts';
+import { configuredModel, textureOfGoods } from './configured-model.ts';
 import { drawSmallTexture } from './draw-small-texture.ts';
 import type { Drawing } from './drawing.ts';
 import { drawFront } from './primitives.ts';
-import { textureOfGoods } from './texture-of-goods.ts';
 
 type Content = Pick<CatalogueContent, 'storageTypes' | 'units' | 'options'>;
 

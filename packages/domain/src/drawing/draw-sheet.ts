@@ -1,6 +1,6 @@
 import type { UnitModel } from './anatomy.ts';
 import { characterWidth } from './bounds.ts';
-import { drawTop } from './draw-top.ts';
+import { drawTop } from './draw-plan.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, Pen } from './pen.ts';
 import { type DrawOptions, drawFront } from './primitives.ts';

@@ -1,6 +1,6 @@
-import type { UnitModel } from './anatomy.ts';
+import { deckMm, deckTopMm, ringFootMm, type UnitModel } from './anatomy.ts';
+
 import type { Pen, Point } from './pen.ts';
-import { deckMm, deckTopMm, ringFootMm } from './ring-beam.ts';
 import { outlineOf, surface } from './surface.ts';
 
 /** The cylinder down to the ground, with a door; the bottom behind it is dashed. */

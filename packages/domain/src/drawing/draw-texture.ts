@@ -1,7 +1,7 @@
 import type { TextureKind } from '../catalogue/texture.ts';
 import type { Paint, PathData, Primitive, Size } from './drawing.ts';
 import { shade } from './finish.ts';
-import { scatter } from './scatter.ts';
+import { scatter } from './pen.ts';
 
 /** The side of a tile, in pixels of a large picture; figures of shapes are pixels too, those of paints units. */
 const side = 200;

@@ -1,13 +1,13 @@
 import type { EquipmentKind } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
-import type { Part } from './anatomy.ts';
+import { cellPlateMm, type Part, ringFootMm } from './anatomy.ts';
+
 import { boundsOf, overlap } from './bounds.ts';
 import { bundHeightMm } from './bund.ts';
 import { drawEquipment } from './draw-equipment.ts';
 import type { Box } from './drawing.ts';
 import { Pen } from './pen.ts';
 import { type BareUnit, type Berth, berth, legAzimuths, type Place, pipeAtMm, type Site } from './placing.ts';
-import { cellPlateMm, ringFootMm } from './ring-beam.ts';
 
 /** Where a box can be mounted at hand height: a leg, a column, or the wall. */
 function mounts(

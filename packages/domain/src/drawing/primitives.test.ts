@@ -3,7 +3,7 @@ import { storageTypeCodes, unitRows } from '@silowright/catalogue/testing/rules-
 import { expect, test } from 'vitest';
 import { boundsOf, boundsOfPart, overlap } from './bounds.ts';
 import { detailOf } from './detail.ts';
-import { drawTop } from './draw-top.ts';
+import { drawTop } from './draw-plan.ts';
 import type { Drawing } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
 import { type DrawOptions, drawFront } from './primitives.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everyCase } from '../testing/every-case.ts';
 import { boundsOf } from './bounds.ts';
 import { levelMm } from './content-level.ts';
-import { drawTop } from './draw-top.ts';
+import { drawTop } from './draw-plan.ts';
 import type { Drawing } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
 import { type DrawOptions, drawFront } from './primitives.ts';

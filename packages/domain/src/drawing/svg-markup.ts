@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../characters.ts';
 import { drawTexture, tileSide } from './draw-texture.ts';
 import type { Fill, Primitive, TextureFill } from './drawing.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GroupForUnit } from '../pricing/group-for-unit.ts';
-import { preselected } from './preselect.ts';
-import { siteActions } from './site-actions.ts';
+import type { GroupForUnit } from '../pricing/priced-configuration.ts';
+import { preselected, siteActions } from './site-actions.ts';
 
 const groupOf = (id: string, optional: boolean, kind?: GroupForUnit['kind']): GroupForUnit => ({
   id,

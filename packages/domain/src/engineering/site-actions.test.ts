@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultSelection } from '../pricing/default-selection.ts';
+import { defaultSelection } from '../pricing/resolve-selection.ts';
 import { annexes } from './annexes.ts';
 import { earthquakeRules } from './earthquake-rules.ts';
-import { preselected } from './preselect.ts';
-import { siteActions } from './site-actions.ts';
+import { preselected, siteActions } from './site-actions.ts';
 import { snowRules } from './snow-rules.ts';
 import { windRules } from './wind-rules.ts';
 

@@ -1,3 +1,4 @@
+import type { GroupForUnit } from '../pricing/priced-configuration.ts';
 import { type ActionRule, distanceKm, inside, type Point, widened } from './action-rule.ts';
 import { type Annexes, annexes } from './annexes.ts';
 import { type EarthquakeRule, earthquakeRules } from './earthquake-rules.ts';
@@ -99,4 +100,25 @@ function ruleFor(rules: readonly ActionRule[], point: Point, marginKm: number): 
 function nearCoast(wind: SiteAction, point: Point): SiteAction {
   const km = distanceKm(point, northSeaCoast);
   return { ...wind, value: wind.value + coastal.extraMs * Math.max(0, 1 - km / coastal.reachKm) };
+}
+
+export const isForEarthquakes = ({ kind, optional }: Pick<GroupForUnit, 'kind' | 'optional'>): boolean =>
+  optional && kind === 'earthquake';
+
+/** The groups as offered at a place: where earthquakes are checked as a rule, their option is a default (EN-08). */
+export function preselected(
+  groups: readonly GroupForUnit[],
+  place: SiteActions | undefined,
+): readonly GroupForUnit[] {
+  if (place?.earthquake?.advice !== 'preselect') return groups;
+  return groups.map((group) =>
+    isForEarthquakes(group)
+      ? {
+          ...group,
+          options: group.options.map((option, at) =>
+            at === 0 ? { ...option, default_selected: true } : option,
+          ),
+        }
+      : group,
+  );
 }

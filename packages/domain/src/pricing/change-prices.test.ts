@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maximumPriceCents } from '../catalogue/money.ts';
 import { changedPrice, type PriceChange, type RoundingMode, roundingModes } from './change-prices.ts';
-import { maximumPriceCents } from './maximum-price.ts';
 
 const percent = (hundredths: number, mode: RoundingMode = 'none', stepCents = 1): PriceChange => ({
   direction: hundredths < 0 ? -1 : 1,

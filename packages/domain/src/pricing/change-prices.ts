@@ -1,5 +1,5 @@
+import { maximumPriceCents } from '../catalogue/money.ts';
 import type { Cents } from '../units.ts';
-import { maximumPriceCents } from './maximum-price.ts';
 
 /** A change of many prices: "+3.5%, up to the next 10 €" (PX-02). */
 export interface PriceChange {

@@ -5,10 +5,10 @@ import type { Unit } from '../catalogue/unit.ts';
 import type { Cents } from '../units.ts';
 import { checkRows, isPrice } from './check-rows.ts';
 import { evaluateExpression, unitNameValues } from './evaluate-expression.ts';
+import { unitVariables } from './evaluate-formula.ts';
 import { expressionOf, mayApply, optionPrice } from './options-for-unit.ts';
 import { isLargeChange } from './price-list-difference.ts';
 import type { FormulaProblem, PublishProblem } from './publish-problem.ts';
-import { unitVariables } from './unit-variables.ts';
 
 export interface LargeChange {
   /** A unit's uuid, or "group option". */

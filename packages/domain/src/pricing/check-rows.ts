@@ -1,5 +1,5 @@
+import { maximumPriceCents } from '../catalogue/money.ts';
 import type { BasePriceRow } from '../catalogue/option-list.ts';
-import { maximumPriceCents } from './maximum-price.ts';
 import type { PriceFileRow } from './price-list-csv.ts';
 import { changedFields } from './price-list-difference.ts';
 import type { RowProblem } from './publish-problem.ts';

@@ -8,9 +8,9 @@ import type { MoneyRules } from '../catalogue/money.ts';
 import { buildIndex } from '../recommendation/build-index.ts';
 import { recommend } from '../recommendation/recommend.ts';
 import { currencyAt, inCurrency, type PricedPart } from './currency.ts';
-import { defaultSelection } from './default-selection.ts';
 import { optionsForUnit } from './options-for-unit.ts';
 import { priceConfiguration } from './price-configuration.ts';
+import { defaultSelection } from './resolve-selection.ts';
 
 const vat = { sellerCountry: 'SE', rules: [] };
 const money: MoneyRules = {

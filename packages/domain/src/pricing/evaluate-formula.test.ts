@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maximumPriceCents } from '../catalogue/money.ts';
 import { roundHalfEven } from '../rounding.ts';
-import { evaluateFormula, formulaWithNumbers, variablesOf } from './evaluate-formula.ts';
-import { maximumPriceCents } from './maximum-price.ts';
-import type { UnitVariables } from './unit-variables.ts';
+import { evaluateFormula, formulaWithNumbers, type UnitVariables, variablesOf } from './evaluate-formula.ts';
 
 const variables: UnitVariables = { D: 2.8, H: 7.92, V: 30, S_body: 40.5, S_roof: 6.375, P: 838000 };
 const value = (formula: string) => {

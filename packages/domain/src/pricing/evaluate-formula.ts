@@ -1,11 +1,12 @@
+import { maximumPriceCents } from '../catalogue/money.ts';
+import type { Unit } from '../catalogue/unit.ts';
 import { memoize } from '../memoize.ts';
 import type { Outcome } from '../outcome.ts';
 import { roundHalfEven } from '../rounding.ts';
+import { bodySurfaceM2, roofSurfaceOfUnitM2 } from '../sizing/unit-geometry.ts';
 import type { Cents } from '../units.ts';
 import { type Compiled, compileExpression } from './compile-expression.ts';
-import { maximumPriceCents } from './maximum-price.ts';
 import { ExpressionError, type ExpressionProblem, outcomeOf, parseExpression } from './parse-expression.ts';
-import { type UnitVariables, unitVariableNames } from './unit-variables.ts';
 
 const compiled = memoize((formula: string): Compiled => {
   const names: readonly string[] = unitVariableNames;
@@ -59,4 +60,20 @@ export function variablesOf({
     }
   }
   return found;
+}
+
+/** The variables of a formula: metres, cubic and square metres, and cents (D6). */
+export const unitVariableNames = ['D', 'H', 'V', 'S_body', 'S_roof', 'P'] as const;
+export type UnitVariables = Readonly<Record<(typeof unitVariableNames)[number], number>>;
+
+/** Always of the catalogue size, even if a higher outflow is chosen. */
+export function unitVariables(unit: Unit): UnitVariables {
+  return {
+    D: unit.diameterMm / 1000,
+    H: unit.heightMm / 1000,
+    V: unit.volumeM3,
+    S_body: bodySurfaceM2(unit),
+    S_roof: roofSurfaceOfUnitM2(unit),
+    P: unit.priceCents,
+  };
 }

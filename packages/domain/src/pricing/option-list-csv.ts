@@ -1,7 +1,7 @@
+import { maximumPriceCents } from '../catalogue/money.ts';
 import type { OptionGroup, OptionList, OptionValue } from '../catalogue/option-list.ts';
 import { type Outcome, ok, refuse } from '../outcome.ts';
 import { type CsvRow, type CsvSeparator, defuse, restore, writeCsv } from './csv-cells.ts';
-import { maximumPriceCents } from './maximum-price.ts';
 
 /** The columns of an option list. Only the last two may change; the others say which option it is (PX-04). */
 export const optionListColumns = ['group', 'option', 'key', 'label', 'priceInCents', 'formula'] as const;

@@ -6,11 +6,14 @@ import { type Outcome, ok, refuse } from '../outcome.ts';
 import type { Cents } from '../units.ts';
 import { currencyAt, inCurrency } from './currency.ts';
 import { evaluateExpression, unitNameValues } from './evaluate-expression.ts';
-import { evaluateFormula, formulaWithNumbers } from './evaluate-formula.ts';
-import type { GroupForUnit, PricedOption } from './group-for-unit.ts';
+import {
+  evaluateFormula,
+  formulaWithNumbers,
+  type UnitVariables,
+  unitVariables,
+} from './evaluate-formula.ts';
 import type { ExpressionProblem } from './parse-expression.ts';
-import type { PriceSource } from './priced-configuration.ts';
-import { type UnitVariables, unitVariables } from './unit-variables.ts';
+import type { GroupForUnit, PricedOption, PriceSource } from './priced-configuration.ts';
 
 /** The option groups of a unit, priced in the currency of the country. Groups that depend on choices keep their expression (D20). */
 export function optionsForUnit(

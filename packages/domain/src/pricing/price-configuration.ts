@@ -5,10 +5,9 @@ import { totalHeightMm } from '../drawing/configured-model.ts';
 import type { Place } from '../recommendation/request.ts';
 import type { Cents } from '../units.ts';
 import { currencyAt, inCurrency } from './currency.ts';
-import type { GroupForUnit } from './group-for-unit.ts';
 import { optionsForUnit } from './options-for-unit.ts';
 import { priceSelection } from './price-selection.ts';
-import type { PricedConfiguration, TransportCost } from './priced-configuration.ts';
+import type { GroupForUnit, PricedConfiguration, TransportCost } from './priced-configuration.ts';
 import type { Selection } from './selection.ts';
 import { transportCost } from './transport.ts';
 

@@ -1,6 +1,5 @@
 import type { Cents } from '../units.ts';
-import type { GroupForUnit } from './group-for-unit.ts';
-import type { DroppedChoice, PriceLine } from './priced-configuration.ts';
+import type { DroppedChoice, GroupForUnit, PriceLine } from './priced-configuration.ts';
 import { defaultValues, resolveSelection } from './resolve-selection.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../catalogue/money.ts';
+import type { GroupKind } from '../catalogue/option-list.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Cents, Kilometres, Millimetres } from '../units.ts';
 import type { Selection } from './selection.ts';
@@ -60,4 +61,39 @@ export interface PricedConfiguration {
   readonly totalHeightMm: Millimetres;
   readonly priceVersion: number;
   readonly optionVersion: number;
+}
+
+/** A quotation and its prices are valid for 30 days (D9). */
+export const offerValidityDays = 30;
+
+/** Left out, or provided by the customer: "included" would be wrong. */
+export const isNotSupplied = ({
+  value,
+  priceCents,
+}: {
+  readonly value: string;
+  readonly priceCents: number;
+}): boolean => priceCents === 0 && (value === 'none' || value === 'by_client');
+
+/** A choice with its price for one unit, with its wire names (CF-20). */
+export interface PricedOption {
+  readonly value: string;
+  readonly default_selected: boolean;
+  /** The visitor adds words to this value. */
+  readonly custom?: true | undefined;
+  readonly price_in_cents: Cents;
+  readonly source: PriceSource;
+}
+
+/** An option group for one unit at one place. */
+export interface GroupForUnit {
+  readonly id: string;
+  /** "segment.group" */
+  readonly key: string;
+  readonly optional: boolean;
+  readonly multi: boolean;
+  readonly kind?: GroupKind | undefined;
+  /** Present if other choices decide whether the group is shown (D20). */
+  readonly expression?: string;
+  readonly options: readonly PricedOption[];
 }

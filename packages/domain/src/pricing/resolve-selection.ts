@@ -1,7 +1,6 @@
 import { memoize } from '../memoize.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
-import type { GroupForUnit } from './group-for-unit.ts';
-import type { DroppedChoice } from './priced-configuration.ts';
+import type { DroppedChoice, GroupForUnit } from './priced-configuration.ts';
 import { type Choice, customOf, type Selection, valuesOf } from './selection.ts';
 
 /** The part of a group that selection rules need, without prices and sources. */
@@ -103,4 +102,22 @@ function isVisible(
   if (!outcome.ok) throw new Error(`option group ${group.key}: ${outcome.reason.code}`);
   // A name that belongs to no group of this unit has no choice and shows nothing.
   return outcome.value ?? false;
+}
+
+/** Initial selection on configure (CF-05). An optional group is off unless its first option is the default. */
+export function defaultSelection(groups: readonly SelectableGroup[]): Selection {
+  return resolveSelection(groups, {}, (group) =>
+    group.optional && !group.options[0]?.default_selected ? [] : defaultValues(group),
+  ).selection;
+}
+
+/** Keeps every choice that exists for the new size and lists the dropped ones (D20). */
+export function carrySelection(
+  selection: Selection,
+  groups: readonly SelectableGroup[],
+): { selection: Selection; dropped: readonly DroppedChoice[] } {
+  const carried = resolveSelection(groups, selection, (group) =>
+    group.optional ? [] : defaultValues(group),
+  );
+  return { selection: carried.selection, dropped: carried.dropped };
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { airPercent, differencesFrom, firstReason } from './compare-cards.ts';
 import { recommend } from './recommend.ts';
-import type { RecommendationRequest } from './request.ts';
+import { type RecommendationRequest, totalCents } from './request.ts';
+
 import { randomRequest, seededRandom } from './testing/synthetic-units.ts';
-import { totalCents } from './total-cents.ts';
 
 const indexOf = (segment: 'agricultural' | 'road_salt') => buildIndex(rulesCatalogue(segment));
 const indexes = { agricultural: indexOf('agricultural'), road_salt: indexOf('road_salt') };

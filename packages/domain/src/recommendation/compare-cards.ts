@@ -4,9 +4,9 @@ import type { Unit } from '../catalogue/unit.ts';
 import type { Cents, CubicMetres, Millimetres } from '../units.ts';
 import type { CatalogueRules } from './build-index.ts';
 import { storedGoods } from './limits.ts';
-import type { RecommendationRequest, RecommendedUnit } from './request.ts';
+import { type RecommendationRequest, type RecommendedUnit, totalCents } from './request.ts';
+
 import { diameterFactor, preferenceFactor, slendernessFactor, windFactor } from './score.ts';
-import { totalCents } from './total-cents.ts';
 
 /** Why a card ranks first although another one costs no more. */
 const advantages = ['balance', 'volume', 'usual-choice', 'wind', 'narrow', 'stable'] as const;

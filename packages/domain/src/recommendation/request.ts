@@ -84,3 +84,13 @@ export interface Recommendation {
   /** Absent if something was found, or if no number of units holds the requested volume. */
   readonly moreUnits?: MoreUnits;
 }
+
+export interface DeliveredUnit {
+  readonly unit: Unit;
+  /** For all units together; null if not available. */
+  readonly transportCents: Cents | null;
+}
+
+/** What all units cost, with transport and assembly if available. */
+export const totalCents = ({ unit, transportCents }: DeliveredUnit, amountOfUnits: number): Cents =>
+  unit.priceCents * amountOfUnits + (transportCents ?? 0);

@@ -12,11 +12,11 @@ import { maximumAmount } from '../session/field-rules.ts';
 import { buildIndex, type RecommendationIndex } from './build-index.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import { recommend } from './recommend.ts';
-import type { RecommendationRequest } from './request.ts';
+import { type RecommendationRequest, totalCents } from './request.ts';
+
 import { sizesOfType } from './sizes-of-type.ts';
 import { type Split, splitsFor } from './splits.ts';
 import { randomRequest, sampleRules, seededRandom, syntheticUnits } from './testing/synthetic-units.ts';
-import { totalCents } from './total-cents.ts';
 import { volumeWindow } from './volume-window.ts';
 
 const catalogues = Object.fromEntries(

@@ -6,8 +6,13 @@ import type { Cents, CubicMetres } from '../units.ts';
 import type { RecommendationIndex, Size } from './build-index.ts';
 import { everySize, isBearable, mayStand, reachable, type Search, searchFor, sizesOf } from './fit.ts';
 import { typeRule } from './limits.ts';
-import type { RecommendationRequest, RecommendedUnit } from './request.ts';
-import { type DeliveredUnit, totalCents } from './total-cents.ts';
+import {
+  type DeliveredUnit,
+  type RecommendationRequest,
+  type RecommendedUnit,
+  totalCents,
+} from './request.ts';
+
 import { sizesInWindow, volumeWindow } from './volume-window.ts';
 
 /** The requested total volume in another number of equal units. */

@@ -1,6 +1,7 @@
 import type { MarketLabel, SegmentId, StorageTypeCode, Substance } from '../catalogue/codes.ts';
 import type { ZonesAnswer } from '../catalogue/explosion-zones.ts';
 import type { LocaleName } from '../locale.ts';
+import type { CubicMetres } from '../units.ts';
 
 /** The values a visitor enters, with their wire names (RM-10; `locationLattitude` is spelled this way). */
 export interface SessionValues {
@@ -59,3 +60,10 @@ export interface SessionValues {
   comments?: string;
   recommendationShown?: 'product-group' | 'basic';
 }
+
+/** undefined until both numbers are known: missing is not zero (VO-07). */
+export const totalVolumeM3 = ({
+  volumePerUnit,
+  amountOfUnits,
+}: Pick<SessionValues, 'volumePerUnit' | 'amountOfUnits'>): CubicMetres | undefined =>
+  volumePerUnit === undefined || amountOfUnits === undefined ? undefined : volumePerUnit * amountOfUnits;

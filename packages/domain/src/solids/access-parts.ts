@@ -1,6 +1,5 @@
 import type { Millimetres } from '../units.ts';
-import type { Place, Range } from './mould.ts';
-import type { MouldParts } from './part.ts';
+import type { MouldParts, Place, Range } from './mould.ts';
 import type { Point2, Point3 } from './solid.ts';
 
 /** Ladder with safety cage, rest platforms, stair, roof rail and the platform at the outlet. */

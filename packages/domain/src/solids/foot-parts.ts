@@ -1,9 +1,8 @@
-import type { UnitModel } from '../drawing/anatomy.ts';
+import { cellPlateMm, layerStripAzimuths, type UnitModel } from '../drawing/anatomy.ts';
+
 import { bundRimMm } from '../drawing/bund.ts';
-import { layerStripAzimuths } from '../drawing/layer-strips.ts';
-import { cellPlateMm } from '../drawing/ring-beam.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
-import type { MouldParts } from './part.ts';
+import type { MouldParts } from './mould.ts';
 import type { Point2 } from './solid.ts';
 
 const up = [0, 0, 1] as const;

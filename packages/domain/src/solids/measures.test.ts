@@ -6,7 +6,7 @@ import { drawPlan } from '../drawing/draw-plan.ts';
 import { Pen } from '../drawing/pen.ts';
 import { everyShape, modelOfShape } from '../drawing/testing/every-shape.ts';
 import { Mould } from './mould.ts';
-import { mouldPart } from './parts.ts';
+import { mouldPart } from './unit-solids.ts';
 
 /** Of each kind: one variant, and others that differ from it in one measure each. */
 const variants: { readonly [Kind in EquipmentKind]: readonly EquipmentOf<Kind>[] } = {

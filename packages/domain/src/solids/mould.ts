@@ -1,3 +1,4 @@
+import type { Part, PartName, UnitModel } from '../drawing/anatomy.ts';
 import type { Millimetres } from '../units.ts';
 import {
   add,
@@ -224,3 +225,8 @@ export class Place {
     }
   }
 }
+
+export type MouldPart<Name extends PartName> = (mould: Mould, part: Part<Name>, unit: UnitModel) => void;
+
+/** How some parts look in space. */
+export type MouldParts<Name extends PartName> = { readonly [Each in Name]: MouldPart<Each> };

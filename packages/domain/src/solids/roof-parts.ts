@@ -1,7 +1,6 @@
 import type { Part, UnitModel } from '../drawing/anatomy.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
-import type { Mould } from './mould.ts';
-import type { MouldParts } from './part.ts';
+import type { Mould, MouldParts } from './mould.ts';
 
 const up = [0, 0, 1] as const;
 

@@ -1,5 +1,5 @@
-import type { UnitModel } from '../drawing/anatomy.ts';
-import { deckMm, deckTopMm, ringFootMm } from '../drawing/ring-beam.ts';
+import { deckMm, deckTopMm, ringFootMm, type UnitModel } from '../drawing/anatomy.ts';
+
 import type { Mould, Place } from './mould.ts';
 import type { Point3 } from './solid.ts';
 

@@ -1,9 +1,14 @@
-import type { Part, UnitModel } from '../drawing/anatomy.ts';
-import { Mould } from './mould.ts';
-import { mouldPart } from './parts.ts';
+import type { Part, PartName, UnitModel } from '../drawing/anatomy.ts';
+import { mouldAccess } from './access-parts.ts';
+import { mouldFootParts } from './foot-parts.ts';
+import { Mould, type MouldPart, type MouldParts } from './mould.ts';
+
+import { mouldOutletParts } from './outlet-parts.ts';
+import { mouldRoofParts } from './roof-parts.ts';
 import type { Solid } from './solid.ts';
 import { mouldSupport } from './support.ts';
 import { mouldContents, mouldVessel } from './vessel.ts';
+import { mouldWallParts } from './wall-parts.ts';
 
 /** The parts of a unit. What is on the wall is outside the insulation, where the drawing shows it. */
 export function partsInSpace({
@@ -27,4 +32,20 @@ export function unitSolids(unit: UnitModel, { contentLevel }: { readonly content
   mouldSupport(mould, unit);
   for (const part of partsInSpace(unit)) mouldPart(mould, part, unit);
   return mould.solids;
+}
+
+const parts: MouldParts<PartName> = {
+  ...mouldRoofParts,
+  ...mouldWallParts,
+  ...mouldFootParts,
+  ...mouldOutletParts,
+  ...mouldAccess,
+  // Belong to the support.
+  leg: () => {},
+  anchor: () => {},
+};
+
+export function mouldPart(mould: Mould, part: Part, unit: UnitModel): void {
+  mould.part = part.name;
+  (parts[part.name] as MouldPart<PartName>)(mould, part, unit);
 }

@@ -1,5 +1,5 @@
 import { slopeOf } from '../drawing/shape-lines.ts';
-import type { MouldParts } from './part.ts';
+import type { MouldParts } from './mould.ts';
 import type { Point3 } from './solid.ts';
 
 const up = [0, 0, 1] as const;

@@ -1,6 +1,5 @@
 import type { PlacePrediction } from '@silowright/contract/places';
-import { type Language, languages, localeNames, localeOfLanguage } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, type Language, languages, localeNames, localeOfLanguage } from '@silowright/domain/locale';
 import { countryOf } from './country-of.ts';
 import { foldName } from './fold-name.ts';
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts';

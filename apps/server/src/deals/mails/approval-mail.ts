@@ -1,5 +1,5 @@
 import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47 } from '@silowright/domain/locale';
 import { companyOf } from '../../platform/config/company.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';

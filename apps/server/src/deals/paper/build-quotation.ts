@@ -10,7 +10,7 @@ import type { PricedConfiguration, PriceLine } from '@silowright/domain/pricing/
 import { vatFor, vatOn } from '@silowright/domain/pricing/vat';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
-import { productInWords } from '@silowright/texts/in-sentence';
+import { productInWords } from '@silowright/texts/translate';
 import type { Company } from '../../platform/config/company.ts';
 import type { Conditions } from './conditions.ts';
 import { drawnUnit } from './drawn-unit.ts';

@@ -6,9 +6,9 @@ import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogu
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
 import { siteActions } from '@silowright/domain/engineering/site-actions';
 import { type LocaleName, languageOfLocale } from '@silowright/domain/locale';
-import { defaultSelection } from '@silowright/domain/pricing/default-selection';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
+import { defaultSelection } from '@silowright/domain/pricing/resolve-selection';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { Place } from '@silowright/domain/recommendation/request';
 import { engineeringSheet } from '../../configurator/engineering-sheet.ts';

@@ -1,7 +1,7 @@
-import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
+import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import type { Cents } from '@silowright/domain/units';
 import { supportWords } from '@silowright/texts/engineering-rows';
-import { inSentence } from '@silowright/texts/in-sentence';
+import { inSentence } from '@silowright/texts/translate';
 import type { Speaker } from '../../platform/speaker.ts';
 import { drawnOf, quotedHighestMm } from './drawn-unit.ts';
 import type { Quotation, QuotedLine } from './quotation.ts';

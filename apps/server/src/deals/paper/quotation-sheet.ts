@@ -1,5 +1,5 @@
 import type { QuotationSheet } from '@silowright/contract/signing';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47 } from '@silowright/domain/locale';
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import type { Speaker } from '../../platform/speaker.ts';

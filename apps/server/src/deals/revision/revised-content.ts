@@ -1,9 +1,12 @@
 import type { OfferToClient } from '@silowright/contract/deals';
 import type { RevisionDraft } from '@silowright/contract/revisions';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import type { GroupForUnit } from '@silowright/domain/pricing/group-for-unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
-import type { DroppedChoice, TransportCost } from '@silowright/domain/pricing/priced-configuration';
+import type {
+  DroppedChoice,
+  GroupForUnit,
+  TransportCost,
+} from '@silowright/domain/pricing/priced-configuration';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { Cents } from '@silowright/domain/units';
 import { requestOf, type StoredValues } from '../../configurator/configuration-state.ts';

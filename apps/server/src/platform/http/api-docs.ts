@@ -1,7 +1,7 @@
 import type { Endpoint } from '@silowright/contract/call';
 import { endpoints } from '@silowright/contract/calls';
 import { errorTable } from '@silowright/contract/errors';
-import { escapeMarkup } from '@silowright/domain/escape-markup';
+import { escapeMarkup } from '@silowright/domain/characters';
 import { memoize } from '@silowright/domain/memoize';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../config/version.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@silowright/domain/escape-markup';
+import { escapeMarkup } from '@silowright/domain/characters';
 
 /** Safe markup; only the `html` tag creates it. */
 export class Html {

@@ -7,10 +7,10 @@ import { loadBrand } from '@silowright/catalogue/disk/load-brand';
 import { type BrowserShapes, bootBlock, type CatalogueBoot } from '@silowright/contract/browser-catalogue';
 import { type FirstPage, type PrerenderModule, prerenderFile } from '@silowright/contract/first-page';
 import { type Market, marketsFor } from '@silowright/domain/catalogue/catalogue-markets';
-import { escapeMarkup } from '@silowright/domain/escape-markup';
+import { escapeMarkup } from '@silowright/domain/characters';
 import { flagDefaults } from '@silowright/domain/flags/flags';
-import type { LocaleName } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
+
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogueDirOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';

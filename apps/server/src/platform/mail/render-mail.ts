@@ -1,4 +1,4 @@
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47 } from '@silowright/domain/locale';
 import { mixed, neutralBrand, readableOn } from '../config/brand-colours.ts';
 import type { Company, CompanyBrand } from '../config/company.ts';
 import { type Html, html } from '../http/html.ts';

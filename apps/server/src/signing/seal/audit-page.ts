@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type DrawnSignature, signatureField } from '@silowright/contract/signing';
-import type { LocaleName } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
+
 import { type Messages, translate } from '@silowright/texts/translate';
 import { drawSender } from '../../deals/paper/pdf/page-frame.ts';
 import {

@@ -1,6 +1,6 @@
 import type { DealerInput, StaffDealer } from '@silowright/contract/dealers';
 import { countryCodes } from '@silowright/domain/catalogue/country-names';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47 } from '@silowright/domain/locale';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, call } from '../../api.ts';
 import { pricedSegments, priceListName } from '../../catalogue/segments.ts';

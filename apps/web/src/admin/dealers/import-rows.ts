@@ -1,5 +1,5 @@
 import type { DealerInput, StaffDealer } from '@silowright/contract/dealers';
-import { foldText } from '@silowright/domain/fold-text';
+import { foldText } from '@silowright/domain/characters';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { type CsvProblem, type CsvRow, restore } from '@silowright/domain/pricing/csv-cells';
 import { compareDealers, type FieldDifference } from './differences.tsx';

@@ -1,5 +1,5 @@
 import type { StaffDealer } from '@silowright/contract/dealers';
-import { foldText } from '@silowright/domain/fold-text';
+import { foldText } from '@silowright/domain/characters';
 import { languages } from '@silowright/domain/locale';
 
 const countryNames = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));

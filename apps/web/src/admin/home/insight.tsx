@@ -1,5 +1,5 @@
 import { insightRanges } from '@silowright/contract/visit-steps';
-import { inSentence } from '@silowright/texts/in-sentence';
+import { inSentence } from '@silowright/texts/translate';
 import { Link, useSearchParams } from 'wouter';
 import type { CallInput, CallOutput } from '../../api.ts';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47 } from '@silowright/domain/locale';
 import { type KeyboardEvent, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,5 +1,5 @@
 import type { FactValue } from '@silowright/contract/incoming-sheet';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47 } from '@silowright/domain/locale';
 import type { Texts } from '../../texts/use-texts.ts';
 
 export interface Word {

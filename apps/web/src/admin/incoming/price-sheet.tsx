@@ -1,5 +1,5 @@
 import type { SheetPrices } from '@silowright/contract/incoming-sheet';
-import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
+import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import { formatDate } from '@silowright/texts/format';
 import type { ReactNode } from 'react';
 import { type Texts, useTexts } from '../../texts/use-texts.ts';

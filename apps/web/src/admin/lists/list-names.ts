@@ -1,6 +1,5 @@
 import type { IncomingKind, IncomingListName } from '@silowright/contract/incoming-kinds';
-import type { LocaleName } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
 
 export const listTitle = (list: IncomingListName) =>
   list === 'requests' ? ('desk.page-requests' as const) : (`admin.page-${list}` as const);

@@ -2,9 +2,9 @@ import type { OptionGroup, OptionValue } from '@silowright/domain/catalogue/opti
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { Outcome } from '@silowright/domain/outcome';
 import { evaluateExpression, unitNameValues } from '@silowright/domain/pricing/evaluate-expression';
+import { unitVariables } from '@silowright/domain/pricing/evaluate-formula';
 import { expressionOf, mayApply, optionPrice } from '@silowright/domain/pricing/options-for-unit';
 import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
-import { unitVariables } from '@silowright/domain/pricing/unit-variables';
 
 /** Units a group may apply to, smallest first. */
 export function applicableUnits(group: OptionGroup, units: readonly Unit[]): Unit[] {

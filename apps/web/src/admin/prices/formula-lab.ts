@@ -1,8 +1,8 @@
 import type { OptionValue } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import { unitVariables } from '@silowright/domain/pricing/evaluate-formula';
 import { optionPrice } from '@silowright/domain/pricing/options-for-unit';
 import type { ExpressionProblem } from '@silowright/domain/pricing/parse-expression';
-import { unitVariables } from '@silowright/domain/pricing/unit-variables';
 import type { Texts } from '../../texts/use-texts.ts';
 
 /** Variables of a formula that can be the horizontal axis. */

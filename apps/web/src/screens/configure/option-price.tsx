@@ -1,4 +1,4 @@
-import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
+import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import type { ReactNode } from 'react';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
 import { useMoney } from '../../configuration/use-money.ts';

@@ -1,5 +1,5 @@
-import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
-import type { PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
+import { isNotSupplied, type PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
+
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { groupName, optionName } from '../../configuration/option-names.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';

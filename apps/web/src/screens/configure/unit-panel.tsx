@@ -1,4 +1,4 @@
-import { drawTop } from '@silowright/domain/drawing/draw-top';
+import { drawTop } from '@silowright/domain/drawing/draw-plan';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';

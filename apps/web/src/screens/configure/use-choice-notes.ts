@@ -1,6 +1,6 @@
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { inSentence } from '@silowright/texts/in-sentence';
+import { inSentence } from '@silowright/texts/translate';
 import { useDeferredValue, useMemo } from 'react';
 import { begunChoice } from '../../configuration/choose-option.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';

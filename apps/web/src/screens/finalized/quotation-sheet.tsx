@@ -1,5 +1,5 @@
 import { totalHeightMm } from '@silowright/domain/drawing/configured-model';
-import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
+import { offerValidityDays } from '@silowright/domain/pricing/priced-configuration';
 import { formatDate } from '@silowright/texts/format';
 import { shapes } from '../../catalogue/shapes.ts';
 import { config } from '../../config.ts';

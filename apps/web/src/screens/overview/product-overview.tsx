@@ -1,5 +1,4 @@
-import { isNotSupplied } from '@silowright/domain/pricing/not-supplied';
-import { offerValidityDays } from '@silowright/domain/pricing/offer-validity';
+import { isNotSupplied, offerValidityDays } from '@silowright/domain/pricing/priced-configuration';
 import { vatOn } from '@silowright/domain/pricing/vat';
 import { formatDate } from '@silowright/texts/format';
 import Printer from 'lucide-react/icons/printer';

@@ -1,6 +1,6 @@
 import type { OlderFlowAnswer } from '@silowright/contract/configurator';
 import { chosenConstruction, constructions } from '@silowright/domain/catalogue/constructions';
-import { totalVolumeM3 } from '@silowright/domain/session/container';
+import { totalVolumeM3 } from '@silowright/domain/session/values';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { MeetingDialog } from '../../meeting/meeting-dialog.tsx';

@@ -1,4 +1,4 @@
-import { totalVolumeM3 } from '@silowright/domain/session/container';
+import { totalVolumeM3 } from '@silowright/domain/session/values';
 import Flame from 'lucide-react/icons/flame';
 import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';

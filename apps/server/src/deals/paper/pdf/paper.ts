@@ -1,7 +1,7 @@
-import type { LocaleName } from '@silowright/domain/locale';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
+
 import type { Money } from '@silowright/domain/pricing/currency';
 import type { Millimetres } from '@silowright/domain/units';
-import { bcp47 } from '@silowright/texts/bcp47';
 import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import { type Messages, translate } from '@silowright/texts/translate';
 import { volumeTexts } from '@silowright/texts/volume-words';

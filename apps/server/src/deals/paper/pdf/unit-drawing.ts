@@ -1,5 +1,5 @@
 import { fillShare } from '@silowright/domain/drawing/content-level';
-import { drawTop } from '@silowright/domain/drawing/draw-top';
+import { drawTop } from '@silowright/domain/drawing/draw-plan';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { Speaker } from '../../../platform/speaker.ts';

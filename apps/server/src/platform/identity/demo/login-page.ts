@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeMarkup } from '@silowright/domain/escape-markup';
+import { escapeMarkup } from '@silowright/domain/characters';
 
 /** The style of the provider's pages. It is on another origin and loads nothing. */
 const style = `

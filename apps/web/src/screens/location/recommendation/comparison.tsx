@@ -1,5 +1,5 @@
 import type { RecommendedItem } from '@silowright/contract/configurator';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47 } from '@silowright/domain/locale';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { Card } from './card-sentences.ts';

@@ -3,7 +3,7 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import { drawLineup } from '@silowright/domain/drawing/draw-stage';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { highestMm } from '@silowright/domain/engineering/room-height';
-import { inSentence } from '@silowright/texts/in-sentence';
+import { inSentence } from '@silowright/texts/translate';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shapes } from '../../../catalogue/shapes.ts';
 import { goodsTexture } from '../../../configuration/goods-texture.ts';

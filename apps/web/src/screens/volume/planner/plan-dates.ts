@@ -1,5 +1,4 @@
-import type { LocaleName } from '@silowright/domain/locale';
-import { bcp47 } from '@silowright/texts/bcp47';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
 
 /** The date some days after another; a part of a day is the same date. Calendar days, so that clock changes do no harm. */
 export const dateOfDay = (today: Date, day: number): Date =>

@@ -1,6 +1,10 @@
 import { holdingVolume } from '@silowright/domain/catalogue/asked-limits';
-import { maxDeliveriesPerDay, planStock } from '@silowright/domain/planner/plan-stock';
-import { readPlanned, validatePlanned } from '@silowright/domain/planner/planner-rules';
+import {
+  maxDeliveriesPerDay,
+  planStock,
+  readPlanned,
+  validatePlanned,
+} from '@silowright/domain/planner/plan-stock';
 import { type StockLevels, stockLevels } from '@silowright/domain/planner/stock-levels';
 import { maximumAmount } from '@silowright/domain/session/field-rules';
 import type { UnitSplit } from '@silowright/domain/sizing/split-volume';

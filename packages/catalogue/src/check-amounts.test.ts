@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minorDigitsOf } from './minor-digits.ts';
+import { minorDigitsOf } from './check-amounts.ts';
 
 test('every currency has the digits that Intl uses', () => {
   for (const currency of Intl.supportedValuesOf('currency')) {

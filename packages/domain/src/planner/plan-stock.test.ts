@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlanned, validatePlanned } from './planner-rules.ts';
+import { readPlanned, validatePlanned } from './plan-stock.ts';
 
 test.each([
   ['usePerDayT', '2,4', 2.4],

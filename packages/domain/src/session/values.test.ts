@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalVolumeM3 } from './container.ts';
+import { totalVolumeM3 } from './values.ts';
 
 test('total volume is volume per unit times units, and undefined if one is missing (VO-07)', () => {
   expect(totalVolumeM3({ volumePerUnit: 30, amountOfUnits: 3 })).toBe(90);
