@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
 import type { Store } from '../platform/db/store.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 
 const claim = 'https://example.com/role';
 const dayMs = 86_400_000;
@@ -62,13 +62,13 @@ describe('every staff call, by every role and every scope of a machine', () => {
   });
 });
 
-describe.each(engines)('who may do what on $name', ({ open }) => {
+describe('who may do what', () => {
   const withOffice = async (
     work: (office: BackOffice, store: Store) => Promise<void>,
     env: Record<string, string> = {},
     nowMs?: () => number,
   ) => {
-    const store = await open();
+    const store = await openMemoryStore();
     const office = await openBackOffice(store, env, nowMs ? { nowMs } : {});
     try {
       await work(office, store);

@@ -10,7 +10,7 @@ import { fillPath } from '@silowright/contract/route';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileLogos } from '../deals/paper/testing/hostile-logos.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+
 import { apiBase } from '../platform/http/mount.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId, type TestClient } from '../platform/http/testing/test-client.ts';
@@ -27,11 +27,11 @@ const photoOf = (width: number, height: number, colour: string) =>
     .toBuffer();
 const given = (bytes: Buffer) => ({ jpeg: bytes.toString('base64'), consent: true as const });
 
-describe.each(engines)('save-site-photo on $name', ({ open }) => {
+describe('save-site-photo', () => {
   let app: TestApp;
   let photo: Buffer;
   beforeAll(async () => {
-    app = await startTestApp({}, { store: await open() });
+    app = await startTestApp();
     photo = await photoOf(2000, 1000, '#558844');
   });
   afterAll(() => app.stop());

@@ -3,7 +3,7 @@ import { type SelectedOptions, selectOptions } from '@silowright/contract/config
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../platform/db/testing/engines.ts';
+
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { selectionOfWire } from './select-options.ts';
 import { findConfiguration } from './store/configurations.ts';
@@ -151,10 +151,10 @@ describe('select-options', () => {
 });
 
 /** Random walks over every type: the server's answer equals that of the pricing function. */
-describe.each(engines)('the price of 200 random configurations on $name', (engine) => {
+describe('the price of 200 random configurations', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({}, { store: await engine.open() });
+    app = await startTestApp();
   });
   afterAll(() => app.stop());
 

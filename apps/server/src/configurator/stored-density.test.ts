@@ -11,7 +11,7 @@ import { frozenOffer } from '../deals/paper/frozen-offer.ts';
 import type { Quotation } from '../deals/paper/quotation.ts';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
 import type { Store } from '../platform/db/store.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import type { TestApp } from '../platform/http/testing/test-app.ts';
 import { newId, TestClient } from '../platform/http/testing/test-client.ts';
 import { sentOffer, sign, stateOf } from '../signing/testing/signings.ts';
@@ -20,12 +20,12 @@ import { mixedFeed, recommended, roadSalt, withUnit } from './testing/worked-cas
 
 const alfalfa = { ...mixedFeed, storedProductId: 'alfalfa_pellets', storedDensity: 690 };
 
-describe.each(engines)('what is stored is a limit on $name', ({ open }) => {
+describe('what is stored is a limit', () => {
   let store: Store;
   let office: BackOffice;
   let app: TestApp;
   beforeEach(async () => {
-    store = await open();
+    store = await openMemoryStore();
     office = await openBackOffice(store);
     app = { ...office, browser: () => new TestClient(office.app.server) };
   });

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyIdOf, reopenCodeOf } from '../configurator/copy-id.ts';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
 import { withUnit } from '../configurator/testing/worked-cases.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+
 import { apiBase } from '../platform/http/mount.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId, type TestClient } from '../platform/http/testing/test-client.ts';
@@ -46,10 +46,10 @@ describe('copies of one source', () => {
   });
 });
 
-describe.each(engines)('copies of a picture and an address on $name', ({ open }) => {
+describe('copies of a picture and an address', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({}, { store: await open() });
+    app = await startTestApp();
   });
   afterAll(() => app.stop());
 

@@ -9,7 +9,7 @@ import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf, sendOffer } from '../configurator/testing/offers.ts';
 import { mixedFeed, withUnit } from '../configurator/testing/worked-cases.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId } from '../platform/http/testing/test-client.ts';
 import type { OfferRequest, Quotation } from './paper/quotation.ts';
@@ -29,12 +29,12 @@ const basicValues = {
   recommendationShown: 'basic',
 } as const;
 
-describe.each(engines)('create-offer on $name', ({ open }) => {
+describe('create-offer', () => {
   let app: TestApp;
   let now: number;
   beforeEach(async () => {
     now = Date.parse('2026-11-15T10:00:00Z');
-    app = await startTestApp({}, { store: await open(), nowMs: () => now });
+    app = await startTestApp({}, { nowMs: () => now });
   });
   afterEach(() => app.stop());
 

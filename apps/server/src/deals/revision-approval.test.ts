@@ -4,7 +4,7 @@ import { offersIn, queueOf } from '../configurator/testing/offers.ts';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Store } from '../platform/db/store.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
 import { type SentOffer, sentOffer } from '../signing/testing/signings.ts';
 import { frozenOffer } from './paper/frozen-offer.ts';
@@ -14,14 +14,14 @@ const claim = 'https://example.com/role';
 const sanne = { sub: 'auth0|sanne', email: 'sanne@example.com', name: 'Sanne', [claim]: 'sales' };
 const pieter = { sub: 'auth0|pieter', email: 'pieter@example.com', name: 'Pieter', [claim]: 'admin' };
 
-describe.each(engines)('what a revision gives away on $name', ({ open }) => {
+describe('what a revision gives away', () => {
   let store: Store;
   let office: BackOffice;
   let offer: SentOffer;
   let id: string;
   let base: Quotation;
   beforeEach(async () => {
-    store = await open();
+    store = await openMemoryStore();
     office = await openBackOffice(store, { AUTH_ROLE_CLAIM: claim, STAFF_LANGUAGE: 'nl' });
     offer = await sentOffer({ ...office, browser: () => new TestClient(office.app.server) });
     const [row] = await offersIn(store);

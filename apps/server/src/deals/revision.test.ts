@@ -31,7 +31,7 @@ const sanne = { sub: 'auth0|sanne', email: 'sanne@example.com', name: 'Sanne', [
 const pieter = { sub: 'auth0|pieter', email: 'pieter@example.com', name: 'Pieter', [claim]: 'admin' };
 const els = { sub: 'auth0|els', email: 'els@example.com', name: 'Els', [claim]: 'viewer' };
 
-describe.each(engines)('a revision by staff on $name', ({ open }) => {
+describe.each(engines)('a revision by staff on $name', ({ name, open }) => {
   let store: Store;
   let office: BackOffice;
   let app: TestApp;
@@ -71,6 +71,75 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
   };
   const discount = (percent: number) => ({ percent, reason: 'Third silo since 2024' });
   const extra = { text: 'Signal lamp', amount: 2, price_in_cents: 14_500 };
+
+  it('of two colleagues at once, one is sent and the other hears of it (DK-08)', async () => {
+    const draft = await startFrom();
+    const answers = await Promise.all([
+      send({ ...draft, discount: discount(2) }),
+      send({ ...draft, discount: discount(3) }, pieter),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('changed-meanwhile');
+    expect(await offersIn(office.store)).toHaveLength(2);
+  });
+
+  it('while the customer signs: one of both happens, never both (DK-08)', async () => {
+    const draft = { ...(await startFrom()), discount: discount(2) };
+    const [signed, sent] = await Promise.all([sign(app.browser(), offer), send(draft)]);
+    const offers = await offersIn(office.store);
+    if (signed.status === 200) {
+      expect([sent.json.code, offers.map(({ state }) => state)]).toEqual(['offer-closed', ['signed']]);
+    } else {
+      expect([signed.status, sent.status]).toEqual([409, 200]);
+      expect(offers.map(({ state }) => state)).toEqual(['superseded', 'open']);
+    }
+  });
+
+  it('beyond the limit waits for another person, who approves it (DK-08, D29)', async () => {
+    const draft = { ...(await startFrom()), discount: discount(7.5) };
+    expect((await preview(draft)).json).toMatchObject({ needs_approval: true, limit_percent: 5 });
+    expect((await preview(draft, pieter)).json).toMatchObject({ needs_approval: false, limit_percent: null });
+    expect((await send(draft)).json).toEqual({ outcome: 'awaits-approval', id, number: offer.number });
+    expect(await offersIn(office.store)).toHaveLength(1);
+    // Who may decide gets a mail; who asks does not.
+    const asked = (await queueOf(office.store)).filter(({ kind }) => kind === 'approval-asked');
+    expect(asked.map(({ recipient }) => recipient)).toEqual([pieter.email]);
+    const [mail] = asked;
+    const { text, subject } = await PostalMime.parse(await composeMail(mail!, office));
+    expect(subject).toContain(offer.number);
+    for (const said of ['sanne', '7.5%', 'Asked on the phone', `/admin/quotations/${id}`])
+      expect(text).toContain(said);
+    const [waiting] = await approvals();
+    expect(waiting).toMatchObject({
+      quotation_id: id,
+      number: offer.number,
+      author: sanne.email,
+      may_decide: true,
+      discount_percent: expect.closeTo(7.5, 3),
+    });
+    expect((await approvals(sanne))[0].may_decide).toBe(false);
+    // Not by sales, and not by the author, even with a higher role.
+    expect((await decide(waiting.id, { approve: true }, { ...sanne, sub: 'auth0|other' })).status).toBe(403);
+    expect((await decide(waiting.id, { approve: true }, { ...sanne, [claim]: 'admin' })).status).toBe(403);
+    const approved = await Promise.all([1, 2].map(() => decide(waiting.id, { approve: true })));
+    expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await approvals()).toEqual([]);
+    expect((await frozen(1)).revised).toMatchObject({ by: sanne.email, approvedBy: pieter.email });
+    const { events } = await detail((await offersIn(office.store))[1]?.id ?? '');
+    expect(
+      events
+        .filter(({ event }: { event: string }) => /approval|revised/.test(event))
+        .map(({ event, author }: { event: string; author: string }) => [event, author])
+        .toSorted(),
+    ).toEqual([
+      ['approval-asked', sanne.email],
+      ['approval-given', pieter.email],
+      ['revised', sanne.email],
+    ]);
+  });
+
+  // At the same time, PostgreSQL differs; all else is the same on both engines.
+  if (name === 'postgres') return;
 
   it('starts from the quotation as it is, at its own prices (DK-08)', async () => {
     const { status, json } = await preview();
@@ -282,72 +351,6 @@ describe.each(engines)('a revision by staff on $name', ({ open }) => {
     const again = await offer.owner.put(createOffer, { id: offer.id, ...client, buyer: completeBuyer });
     expect(again.body.quotation_number).toBe(number);
     expect(await offersIn(office.store)).toHaveLength(2);
-  });
-
-  it('of two colleagues at once, one is sent and the other hears of it (DK-08)', async () => {
-    const draft = await startFrom();
-    const answers = await Promise.all([
-      send({ ...draft, discount: discount(2) }),
-      send({ ...draft, discount: discount(3) }, pieter),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('changed-meanwhile');
-    expect(await offersIn(office.store)).toHaveLength(2);
-  });
-
-  it('while the customer signs: one of both happens, never both (DK-08)', async () => {
-    const draft = { ...(await startFrom()), discount: discount(2) };
-    const [signed, sent] = await Promise.all([sign(app.browser(), offer), send(draft)]);
-    const offers = await offersIn(office.store);
-    if (signed.status === 200) {
-      expect([sent.json.code, offers.map(({ state }) => state)]).toEqual(['offer-closed', ['signed']]);
-    } else {
-      expect([signed.status, sent.status]).toEqual([409, 200]);
-      expect(offers.map(({ state }) => state)).toEqual(['superseded', 'open']);
-    }
-  });
-
-  it('beyond the limit waits for another person, who approves it (DK-08, D29)', async () => {
-    const draft = { ...(await startFrom()), discount: discount(7.5) };
-    expect((await preview(draft)).json).toMatchObject({ needs_approval: true, limit_percent: 5 });
-    expect((await preview(draft, pieter)).json).toMatchObject({ needs_approval: false, limit_percent: null });
-    expect((await send(draft)).json).toEqual({ outcome: 'awaits-approval', id, number: offer.number });
-    expect(await offersIn(office.store)).toHaveLength(1);
-    // Who may decide gets a mail; who asks does not.
-    const asked = (await queueOf(office.store)).filter(({ kind }) => kind === 'approval-asked');
-    expect(asked.map(({ recipient }) => recipient)).toEqual([pieter.email]);
-    const [mail] = asked;
-    const { text, subject } = await PostalMime.parse(await composeMail(mail!, office));
-    expect(subject).toContain(offer.number);
-    for (const said of ['sanne', '7.5%', 'Asked on the phone', `/admin/quotations/${id}`])
-      expect(text).toContain(said);
-    const [waiting] = await approvals();
-    expect(waiting).toMatchObject({
-      quotation_id: id,
-      number: offer.number,
-      author: sanne.email,
-      may_decide: true,
-      discount_percent: expect.closeTo(7.5, 3),
-    });
-    expect((await approvals(sanne))[0].may_decide).toBe(false);
-    // Not by sales, and not by the author, even with a higher role.
-    expect((await decide(waiting.id, { approve: true }, { ...sanne, sub: 'auth0|other' })).status).toBe(403);
-    expect((await decide(waiting.id, { approve: true }, { ...sanne, [claim]: 'admin' })).status).toBe(403);
-    const approved = await Promise.all([1, 2].map(() => decide(waiting.id, { approve: true })));
-    expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await approvals()).toEqual([]);
-    expect((await frozen(1)).revised).toMatchObject({ by: sanne.email, approvedBy: pieter.email });
-    const { events } = await detail((await offersIn(office.store))[1]?.id ?? '');
-    expect(
-      events
-        .filter(({ event }: { event: string }) => /approval|revised/.test(event))
-        .map(({ event, author }: { event: string; author: string }) => [event, author])
-        .toSorted(),
-    ).toEqual([
-      ['approval-asked', sanne.email],
-      ['approval-given', pieter.email],
-      ['revised', sanne.email],
-    ]);
   });
 
   it('is refused with a reason, which the author reads in the timeline (DK-08)', async () => {

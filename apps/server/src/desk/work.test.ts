@@ -1,7 +1,7 @@
 import { workNames } from '@silowright/contract/incoming-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankIncoming } from '../platform/db/testing/blank-incoming.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
 import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
 
@@ -55,11 +55,11 @@ const expected = {
   mails: ['bounced@x.example'],
 } as const satisfies Record<(typeof workNames)[number], readonly string[]>;
 
-describe.each(engines)('work on the desk, on $name', ({ open }) => {
+describe('work on the desk', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await openBackOffice(
-      await open(),
+      await openMemoryStore(),
       { COMPANY_TIMEZONE: 'Europe/Amsterdam' },
       { nowMs: () => now },
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOffer } from '../configurator/testing/offers.ts';
 import { mixedFeed, recommended, roadSalt, withUnit } from '../configurator/testing/worked-cases.ts';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+
 import type { TestApp } from '../platform/http/testing/test-app.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
 import { sentOffer, sign, stateOf } from '../signing/testing/signings.ts';
@@ -13,12 +13,12 @@ const unmet = { ...mixedFeed, placement: 'inside', spaceLimitationHeightInMeter:
 const start = Date.parse('2026-03-02T10:00:00Z');
 const dayMs = 86_400_000;
 
-describe.each(engines)('insight from the calls that visitors make anyway, on $name', ({ open }) => {
+describe('insight from the calls that visitors make anyway', () => {
   let office: BackOffice;
   let app: TestApp;
   let now = start;
   beforeAll(async () => {
-    office = await openBackOffice(await open(), {}, { nowMs: () => now });
+    office = await openBackOffice(undefined, {}, { nowMs: () => now });
     app = { ...office, browser: () => new TestClient(office.app.server) };
   });
   afterAll(() => office.close());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../platform/db/store.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import {
   backoffMs,
   type Channel,
@@ -17,14 +17,14 @@ const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 const today = Date.parse('2026-11-15T10:00:00Z');
 
-describe.each(engines)('on $name, a wrong clock', ({ open }) => {
+describe('a wrong clock', () => {
   let store: Store;
   let now: number;
   let delivery: Delivery;
   let delivered: number;
 
   beforeEach(async () => {
-    store = await open();
+    store = await openMemoryStore();
     now = today;
     delivery = { outcome: 'accepted' };
     delivered = 0;

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Store } from '../platform/db/store.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
 import { watchHeld } from './start-outbox.ts';
 
-describe.each(engines)('held mails on $name', ({ open }) => {
+describe('held mails', () => {
   let store: Store | undefined;
   afterEach(() => store?.close());
 
   it('alert the operator each time their number grows, and only then (threat 15)', async () => {
-    const opened = await open();
+    const opened = await openMemoryStore();
     store = opened;
     const alerts: object[] = [];
     let counted = 0;

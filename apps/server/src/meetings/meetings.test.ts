@@ -31,7 +31,7 @@ const person = {
 const monday = '2026-01-12T08:00:00.000Z';
 const tuesday = '2026-01-13T09:30:00.000Z';
 
-describe.each(engines)('meetings on $name', ({ open }) => {
+describe.each(engines)('meetings on $name', ({ name, open }) => {
   let app: TestApp;
   let now = 0;
   beforeAll(async () => {
@@ -69,6 +69,38 @@ describe.each(engines)('meetings on $name', ({ open }) => {
   const token = async () => (JSON.parse((await mails())[0]!.payload) as MeetingMail).token;
   const read = async (message: Awaited<ReturnType<typeof mails>>[number]) =>
     PostalMime.parse(Buffer.from(await composeMail(message, app)));
+
+  it('of two concurrent bookings of one slot, one succeeds (D23)', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => book({ clientEmail: `person-${at}@example.com` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('slot-taken');
+    expect(await rows()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('of two concurrent moves to one slot, one succeeds (D23)', async () => {
+    const first = await bookAndConfirm();
+    await app.store.write((db) => db.deleteFrom('outbox').execute());
+    const second = await bookAndConfirm({
+      startsAt: '2026-01-12T08:30:00Z',
+      clientEmail: 'other@example.com',
+    });
+    const move = (each: string) =>
+      app.browser().call(moveMeeting, {
+        params: { token: each },
+        body: { startsAt: tuesday, timeZone: 'Europe/Berlin' },
+      });
+    const answers = await Promise.all([move(first), move(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const starts = (await rows()).map(({ starts_at }) => new Date(starts_at).toISOString());
+    expect(starts).toContain(tuesday);
+    expect(new Set(starts).size).toBe(2);
+  });
+
+  // At the same time, PostgreSQL differs; all else is the same on both engines.
+  if (name === 'postgres') return;
 
   it('a booking asks only the visitor to confirm it by a link (D11, threat 66, S3)', async () => {
     await book();
@@ -163,35 +195,6 @@ describe.each(engines)('meetings on $name', ({ open }) => {
     expect(new TextDecoder().decode(toSales.attachments[0]!.content as ArrayBuffer)).not.toContain(
       '/meeting/',
     );
-  });
-
-  it('of two concurrent bookings of one slot, one succeeds (D23)', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => book({ clientEmail: `person-${at}@example.com` })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('slot-taken');
-    expect(await rows()).toHaveLength(1);
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it('of two concurrent moves to one slot, one succeeds (D23)', async () => {
-    const first = await bookAndConfirm();
-    await app.store.write((db) => db.deleteFrom('outbox').execute());
-    const second = await bookAndConfirm({
-      startsAt: '2026-01-12T08:30:00Z',
-      clientEmail: 'other@example.com',
-    });
-    const move = (each: string) =>
-      app.browser().call(moveMeeting, {
-        params: { token: each },
-        body: { startsAt: tuesday, timeZone: 'Europe/Berlin' },
-      });
-    const answers = await Promise.all([move(first), move(second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const starts = (await rows()).map(({ starts_at }) => new Date(starts_at).toISOString());
-    expect(starts).toContain(tuesday);
-    expect(new Set(starts).size).toBe(2);
   });
 
   it('the same booking again is the same meeting (D23)', async () => {

@@ -11,7 +11,7 @@ import { mixedFeed, withUnit } from '../configurator/testing/worked-cases.ts';
 import { goodLogo } from '../deals/paper/testing/hostile-logos.ts';
 import { addColleagues, type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
 import type { Store } from '../platform/db/store.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+
 import { newId, TestClient } from '../platform/http/testing/test-client.ts';
 import { tokenHeader } from '../signing/testing/signings.ts';
 
@@ -37,10 +37,10 @@ const withoutPrices = {
   recommendationShown: 'basic',
 };
 
-describe.each(engines)('an erased person, on $name', ({ open }) => {
+describe('an erased person', () => {
   let office: BackOffice;
   beforeEach(async () => {
-    office = await openBackOffice(await open(), {
+    office = await openBackOffice(undefined, {
       SALES_EMAIL: 'sales@example.com',
       WEBHOOK_URL: 'http://127.0.0.1:9/events',
       WEBHOOK_SECRET: 'a-secret-of-the-test',

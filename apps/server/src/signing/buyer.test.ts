@@ -3,14 +3,14 @@ import { giveBuyer, readSigning } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn } from '../configurator/testing/offers.ts';
 import { readDocument } from '../platform/db/documents.ts';
-import { engines } from '../platform/db/testing/engines.ts';
+
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { completeBuyer, type SentOffer, sentOffer, sign, stateOf, tokenHeader } from './testing/signings.ts';
 
-describe.each(engines)('the buyer before signing on $name', ({ open }) => {
+describe('the buyer before signing', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await startTestApp({}, { store: await open() });
+    app = await startTestApp();
   });
   afterEach(() => app.stop());
 

@@ -18,87 +18,82 @@ import {
   stateOf,
   tokenHeader,
 } from '../../signing/testing/signings.ts';
-import { engines } from '../db/testing/engines.ts';
+
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { TestClient } from '../http/testing/test-client.ts';
 
 const leap = 400 * 24 * 3_600_000;
 const began = Date.parse('2026-11-16T09:00:00Z');
 
-describe.each(engines)(
-  'while the clock is 400 days ahead on $name, a quotation of today (threats 57, 71, S1)',
-  ({ open }) => {
-    let now: number;
-    let office: BackOffice;
-    let browser: TestClient;
-    let offer: SentOffer;
-    beforeEach(async () => {
-      now = began;
-      office = await openBackOffice(await open(), {}, { nowMs: () => now, guardClock: true });
-      browser = new TestClient(office.app.server);
-      offer = await sentOffer({ ...office, browser: () => browser });
-      now += leap;
-    });
-    afterEach(() => office.close());
-    const withToken = () => ({ params: { configurationId: offer.id }, headers: tokenHeader(offer.token) });
-    const get = async (path: string) => (await office.call('GET', `/admin/${path}`)).json;
+describe('while the clock is 400 days ahead a quotation of today (threats 57, 71, S1)', () => {
+  let now: number;
+  let office: BackOffice;
+  let browser: TestClient;
+  let offer: SentOffer;
+  beforeEach(async () => {
+    now = began;
+    office = await openBackOffice(undefined, {}, { nowMs: () => now, guardClock: true });
+    browser = new TestClient(office.app.server);
+    offer = await sentOffer({ ...office, browser: () => browser });
+    now += leap;
+  });
+  afterEach(() => office.close());
+  const withToken = () => ({ params: { configurationId: offer.id }, headers: tokenHeader(offer.token) });
+  const get = async (path: string) => (await office.call('GET', `/admin/${path}`)).json;
 
-    it('is read, and its reading is recorded', async () => {
-      expect(await stateOf(browser, offer)).toBe('open');
-      await office.app.server.inject({
-        url: `/api/signing/${offer.id}/document`,
-        headers: tokenHeader(offer.token),
-      });
-      const events = await office.store.read((db) =>
-        db.selectFrom('signing_events').select('event').execute(),
-      );
-      expect(events).toEqual([{ event: 'opened' }]);
+  it('is read, and its reading is recorded', async () => {
+    expect(await stateOf(browser, offer)).toBe('open');
+    await office.app.server.inject({
+      url: `/api/signing/${offer.id}/document`,
+      headers: tokenHeader(offer.token),
     });
+    const events = await office.store.read((db) => db.selectFrom('signing_events').select('event').execute());
+    expect(events).toEqual([{ event: 'opened' }]);
+  });
 
-    it('is signed by its buyer', async () => {
-      const buyer = { ...completeBuyer, orderReference: '4711' };
-      expect(
-        (await browser.call(giveBuyer, { ...withToken(), body: { quotation_number: offer.number, buyer } }))
-          .status,
-      ).toBe(200);
-      expect((await sign(browser, offer)).status).toBe(200);
-      expect(await stateOf(browser, offer)).toBe('signed');
-    });
+  it('is signed by its buyer', async () => {
+    const buyer = { ...completeBuyer, orderReference: '4711' };
+    expect(
+      (await browser.call(giveBuyer, { ...withToken(), body: { quotation_number: offer.number, buyer } }))
+        .status,
+    ).toBe(200);
+    expect((await sign(browser, offer)).status).toBe(200);
+    expect(await stateOf(browser, offer)).toBe('signed');
+  });
 
-    it('is declined', async () => {
-      const body = { quotation_number: offer.number, reason: 'Another time.' };
-      expect((await browser.call(declineQuotation, { ...withToken(), body })).status).toBe(200);
-    });
+  it('is declined', async () => {
+    const body = { quotation_number: offer.number, reason: 'Another time.' };
+    expect((await browser.call(declineQuotation, { ...withToken(), body })).status).toBe(200);
+  });
 
-    it('is mailed again, and asked for again it is the same', async () => {
-      const params = { configurationId: offer.id };
-      expect((await browser.call(resendQuotation, { params })).body.mail).toBe('queued');
-      const again = await browser.put(createOffer, { id: offer.id, ...client, buyer: completeBuyer });
-      expect(again.body.quotation_number).toBe(offer.number);
-      expect(await offersIn(office.store)).toHaveLength(1);
-    });
+  it('is mailed again, and asked for again it is the same', async () => {
+    const params = { configurationId: offer.id };
+    expect((await browser.call(resendQuotation, { params })).body.mail).toBe('queued');
+    const again = await browser.put(createOffer, { id: offer.id, ...client, buyer: completeBuyer });
+    expect(again.body.quotation_number).toBe(offer.number);
+    expect(await offersIn(office.store)).toHaveLength(1);
+  });
 
-    it('is open on the desk', async () => {
-      for (const [state, count] of [
-        ['open', 1],
-        ['expiring', 0],
-        ['expired', 0],
-      ] as const) {
-        const { items } = await get(`incoming/quotations?state=${state}`);
-        expect(items).toHaveLength(count);
-        expect((await get(`count/quotations?state=${state}`)).count).toBe(count);
-        const { bytes } = await office.call('GET', `/admin/export/quotations?state=${state}`);
-        expect(bytes.toString().includes(offer.number)).toBe(count === 1);
-      }
-      const id = (await offersIn(office.store))[0]?.id;
-      const shown = await get(`incoming/quotations/${id}`);
-      expect([shown.item.state, shown.revisions[0].state]).toEqual(['open', 'open']);
-      const work = await get('work');
-      expect(work.today).toBe('2026-11-16');
-      expect(work.rows.find(({ name }: { name: string }) => name === 'new-quotations').count).toBe(1);
-    });
-  },
-);
+  it('is open on the desk', async () => {
+    for (const [state, count] of [
+      ['open', 1],
+      ['expiring', 0],
+      ['expired', 0],
+    ] as const) {
+      const { items } = await get(`incoming/quotations?state=${state}`);
+      expect(items).toHaveLength(count);
+      expect((await get(`count/quotations?state=${state}`)).count).toBe(count);
+      const { bytes } = await office.call('GET', `/admin/export/quotations?state=${state}`);
+      expect(bytes.toString().includes(offer.number)).toBe(count === 1);
+    }
+    const id = (await offersIn(office.store))[0]?.id;
+    const shown = await get(`incoming/quotations/${id}`);
+    expect([shown.item.state, shown.revisions[0].state]).toEqual(['open', 'open']);
+    const work = await get('work');
+    expect(work.today).toBe('2026-11-16');
+    expect(work.rows.find(({ name }: { name: string }) => name === 'new-quotations').count).toBe(1);
+  });
+});
 
 describe('while the clock is 400 days ahead, DocuSeal (threats 57, 71, S1)', () => {
   const docuseal = new FakeDocuseal();

@@ -13,7 +13,10 @@ export interface TestEngine {
 
 const postgresUrl = inject('postgresUrl');
 
-/** The engines of every store test; PostgreSQL is left out if it cannot be started. */
+/**
+ * The engines of tests of the store, of locks, and of what happens at the same time. Tests of a feature use SQLite.
+ * PostgreSQL is left out if it cannot be started.
+ */
 export const engines: readonly TestEngine[] = [
   { name: 'sqlite', open: openMemoryStore },
   ...(postgresUrl === null
