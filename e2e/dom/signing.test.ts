@@ -33,6 +33,8 @@ test('declined with a reason that both sides see (SG-03)', async ({ visit, page,
   await expect(page.getByRole('button', { name: t('signing.decline-keep'), exact: true })).toBeDisabled();
   release();
   await expect(page.getByRole('heading', { name: t('signing.declined-title'), exact: true })).toBeVisible();
+  // Its text asks for contact, so it says how.
+  await expect(page.getByRole('link', { name: 'info@silowright.example', exact: true })).toBeVisible();
   for (const recipient of [quotation.email, 'sales@silowright.example'])
     expect(await mailTo(request, recipient, 'offer-declined')).toContain('De silo is te hoog voor ons erf.');
 });

@@ -8,33 +8,38 @@ import { Dialog } from '../ui/dialog.tsx';
 /** Title, body, contact e-mail and phone (CF-15); also part of the page on configure and finalized. */
 export function HelpBlock() {
   const { t } = useTexts();
-  const company = useKnownSettings()?.company;
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-[65ch]">{t('help.body')}</p>
-      {company && (
-        <ul className="flex flex-col">
-          <li>
-            <a
-              href={`mailto:${company.email}`}
-              className="link inline-flex min-h-11 items-center gap-3 wrap-anywhere"
-            >
-              <Mail aria-hidden="true" size={18} />
-              {company.email}
-            </a>
-          </li>
-          <li>
-            <a
-              href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
-              className="link inline-flex min-h-11 items-center gap-3"
-            >
-              <Phone aria-hidden="true" size={18} />
-              {company.phone}
-            </a>
-          </li>
-        </ul>
-      )}
+      <ContactLinks />
     </div>
+  );
+}
+
+export function ContactLinks() {
+  const company = useKnownSettings()?.company;
+  if (!company) return null;
+  return (
+    <ul className="flex flex-col">
+      <li>
+        <a
+          href={`mailto:${company.email}`}
+          className="link inline-flex min-h-11 items-center gap-3 wrap-anywhere"
+        >
+          <Mail aria-hidden="true" size={18} />
+          {company.email}
+        </a>
+      </li>
+      <li>
+        <a
+          href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
+          className="link inline-flex min-h-11 items-center gap-3"
+        >
+          <Phone aria-hidden="true" size={18} />
+          {company.phone}
+        </a>
+      </li>
+    </ul>
   );
 }
 

@@ -2,10 +2,14 @@ import { formatDate } from '@silowright/texts/format';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileX from 'lucide-react/icons/file-x';
 import { useTimeZone } from '../session/public-settings.ts';
+import { ContactLinks } from '../shell/help-dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { type SigningProps, useSigningDocument } from './signing-calls.ts';
+
+/** States whose text asks the customer to make contact. */
+const asksForContact = ['declined', 'withdrawn', 'voided', 'too-dense'];
 
 /** Signed, declined, expired, withdrawn or replaced: says what happened and what to do. */
 export function ClosedSigning(props: SigningProps) {
@@ -30,6 +34,7 @@ export function ClosedSigning(props: SigningProps) {
       <p className="max-w-[65ch] text-lg">
         <Unbroken number={number}>{t(`signing.${state}-text`, { number, date })}</Unbroken>
       </p>
+      {asksForContact.includes(state) && <ContactLinks />}
       {document.data && (
         <DownloadLink
           bytes={document.data}
