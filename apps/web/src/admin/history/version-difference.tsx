@@ -32,7 +32,7 @@ export function VersionDifference({ kind, segment, versions, pair, onPair }: Ver
   const before = useStaffCall('admin-get-version', { params: { kind, segment, version: String(older) } });
   const after = useStaffCall('admin-get-version', { params: { kind, segment, version: String(newer) } });
   const pick = (label: string, value: number, onPick: (version: number) => void) => (
-    <label className="flex items-center gap-2">
+    <label className="flex items-center gap-2 whitespace-nowrap">
       {label}
       <select
         className={inputLook(undefined)}

@@ -91,9 +91,6 @@ export function ProductOverview({ id, configuration, recipient, shownOnPhone }: 
         {offer.vat && (texts.has(offer.vat.sentence) ? t(offer.vat.sentence as AnyTextKey) : offer.vat.text)}{' '}
         {t('vat.businesses-only')}
       </p>
-      {values.locationPlacename && price.transportCents === null && (
-        <p className="mt-1 text-sm text-muted">{t('configure.source-no-transport')}</p>
-      )}
     </section>
   );
 }
@@ -191,6 +188,9 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
       )}
       <SheetLine
         label={t('configure.transport')}
+        value={
+          values.locationPlacename && price.transportCents === null ? t('configure.source-no-transport') : ''
+        }
         amount={
           price.transportCents === null ? t('configure.not-available') : priceText(price.transportCents)
         }
