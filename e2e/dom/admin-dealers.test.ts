@@ -156,6 +156,42 @@ test('rows with problems stay after an import of the others, and can be mended o
   await expect(save(0)).toHaveCount(0);
 });
 
+test('a dealer that a colleague saved meanwhile: their changes are taken over, and what both changed is asked (B13, PX-07)', async ({
+  staff,
+  page,
+  kim,
+}) => {
+  const own = { Name: 'Winterwerk Kommunal GmbH', City: 'Kassel-Ost' };
+  const dealers = await kim.get<Record<string, unknown>[]>('dealer/list');
+  const { image_url: _, ...dealer } = dealers.find(({ id }) => id === 'winterwerk')!;
+  await staff.open('dealers');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Winterwerk' })
+    .getByRole('button', { name: /^Edit/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const typed = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  for (const [name, value] of Object.entries(own)) await typed(name).fill(value);
+  await kim.put('dealer', { dealers: [{ ...dealer, name: 'Winterwerk AG', industry: 'road salt' }] });
+  const save = dialog.getByRole('button', { name: t('admin.save'), exact: true });
+  await save.click();
+  await expect(dialog.getByText(t('admin.dealer-conflict-both'))).toBeVisible();
+  await expect(typed('Industry')).toHaveValue('road salt');
+  await expect(typed('Name')).toHaveValue(own.Name);
+  await dialog.getByRole('button', { name: t('admin.dealer-conflict-theirs'), exact: true }).click();
+  await expect(typed('Name')).toHaveValue('Winterwerk AG');
+  await expect(typed('City')).toHaveValue(own.City);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  const after = await kim.get<{ id: string; name: string; city: string }[]>('dealer/list');
+  expect(after.find(({ id }) => id === 'winterwerk')).toMatchObject({
+    name: 'Winterwerk AG',
+    city: own.City,
+    industry: 'road salt',
+  });
+});
+
 test('the dealer list shows why it could not be loaded (DR-04)', async ({ staff, page }) => {
   const answers = [
     [{ status: 503, json: {} }, '503: Service Unavailable'],
