@@ -7,7 +7,7 @@ import { config } from './config.ts';
 import { wait } from './load-with-retries.ts';
 import { preloadArea } from './routes.tsx';
 import { startBackGuard } from './session/guard-back.ts';
-import { loadPublicSettings, usePublicSettings } from './session/public-settings.ts';
+import { knownSettings, loadPublicSettings } from './session/public-settings.ts';
 import { isNewVisit } from './session/session-store.ts';
 import { enterByAddress, startVisit } from './session/start-visit.ts';
 import { followLanguage } from './session/switch-language.ts';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
       void import('./offline/go-offline.ts').then(({ goOffline }) => goOffline()).catch(console.warn);
     showLateFont();
     // Not with answers of an earlier page, which the server does not know.
-    const isKnown = isNewVisit && hasData === true && usePublicSettings.getState().company !== null;
+    const isKnown = isNewVisit && hasData === true && knownSettings() !== undefined;
     show(<App />, isKnown && screen === screenName());
   } catch (error) {
     console.error('The app could not start', error);

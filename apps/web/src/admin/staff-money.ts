@@ -4,14 +4,11 @@ import { bcp47, type LocaleName } from '@silowright/domain/locale';
 import type { Cents } from '@silowright/domain/units';
 import { formatAmount, formatMoney, formatMoneyDifference, minorDigitsOf } from '@silowright/texts/format';
 import type { PriceProblem } from '@silowright/texts/read-price';
-import { usePublicSettings } from '../session/public-settings.ts';
+import { knownSettings } from '../session/public-settings.ts';
 import { type Texts, textsNow } from '../texts/use-texts.ts';
 
 /** Lists are kept in one currency (MO-01). */
-export function baseCurrency(): CurrencyCode {
-  const settings = usePublicSettings.getState();
-  return settings.company === null ? unnamedCurrency : settings.base_currency;
-}
+export const baseCurrency = (): CurrencyCode => knownSettings()?.base_currency ?? unnamedCurrency;
 
 /** In the reader's language like every other number of the desk; without a currency it is that of the lists. */
 export const staffMoney = (minor: Cents, currency = baseCurrency()): string =>

@@ -1,38 +1,32 @@
-import { createStore } from 'zustand';
-import { type CallOutput, call } from '../api.ts';
-import { storeHook } from './store-hook.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { callQuery } from '../use-call.ts';
 
 export type PublicSettings = CallOutput<'public-settings'>;
 
-/** Null until loaded; the shell works without them. */
-export const usePublicSettings = storeHook(
-  createStore<PublicSettings | { readonly company: null }>(() => ({ company: null })),
-);
+/** Asked for once per page. */
+const query = {
+  ...callQuery('public-settings', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};
 
-let loading: Promise<PublicSettings | undefined> | undefined;
-
-/** Once per page; undefined if that failed. */
-export function loadPublicSettings(): Promise<PublicSettings | undefined> {
-  loading ??= load();
-  return loading;
-}
-
-async function load(): Promise<PublicSettings | undefined> {
+/** Undefined if that failed: the page works without them. */
+export async function loadPublicSettings(): Promise<PublicSettings | undefined> {
   try {
-    const settings = await call('public-settings', {});
-    usePublicSettings.setState(settings, true);
-    return settings;
+    return await queryClient.fetchQuery<PublicSettings>(query);
   } catch (error) {
     console.warn('Problem fetching the settings', error);
     return undefined;
   }
 }
 
+export const knownSettings = (): PublicSettings | undefined => queryClient.getQueryData(query.queryKey);
+
 /** The settings, or undefined until loaded. */
-export function useKnownSettings(): PublicSettings | undefined {
-  const settings = usePublicSettings();
-  return settings.company === null ? undefined : settings;
-}
+export const useKnownSettings = (): PublicSettings | undefined =>
+  useQuery<PublicSettings>({ ...query, enabled: false }, queryClient).data;
 
 /** The server writes the name into the page, so that it is correct from the start (V27). */
 const nameInPage = (): string =>
@@ -42,7 +36,7 @@ let given: { readonly logo: string | undefined } | undefined;
 
 /** For a page that the server renders. */
 export function giveSettings(settings: PublicSettings, logo: string | undefined): void {
-  usePublicSettings.setState(settings, true);
+  queryClient.setQueryData(query.queryKey, settings);
   given = { logo };
 }
 
