@@ -117,7 +117,6 @@ const otherJson = [
   'apps/server/src/configurator/engineering-sheet.ts',
   'apps/server/src/deals/paper/pdf/load-fonts.ts',
   'apps/server/src/platform/backup/backup-lines.ts',
-  'apps/server/src/platform/db/look-at-tables.ts',
   'apps/server/src/platform/db/migrations/',
   'apps/web/src/admin/dealers/dealers-page.tsx',
   'apps/web/src/admin/home/insight.tsx',

@@ -1,11 +1,9 @@
-import { open, statfs } from 'node:fs/promises';
-import { setImmediate as turn } from 'node:timers/promises';
+import { statfs } from 'node:fs/promises';
 import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
 import { closeToOthers, databaseFileIn, openDataDir, watchFiles } from './data-dir.ts';
 import { DatabaseUnfit } from './database-unfit.ts';
 import { keepStatements } from './keep-statements.ts';
-import { LiteralLimits } from './literal-limits.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
@@ -35,9 +33,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
     if (sentence) throw new StoreUnavailable(sentence);
   };
 
-  // Open until the store is closed: this file is the same for as long as the database is open.
-  const log = inMemory ? undefined : await open(`${file}-wal`, 'r+');
-  const group = new SqliteWriteGroup(database, db, mustBeThere, log && (() => log.datasync()));
+  const group = new SqliteWriteGroup(database, db, mustBeThere);
   const statements = new Map<string, { compiled: CompiledPrepared; statement: Database.Statement }>();
   const statementOf = <Params extends object, Row>(query: Prepared<Params, Row>) => {
     let known = statements.get(query.name);
@@ -74,7 +70,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
         database.prepare('select 1').get();
         if (!inMemory) {
           await mustHaveRoom(dataDir);
-          await lookAtTables(file);
+          lookAtTables(file);
         }
       } catch (error) {
         throw asStoreError(error);
@@ -87,7 +83,6 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
       }),
     close: async () => {
       await group.idle();
-      await log?.close();
       await db.destroy();
       unlock();
     },
@@ -102,13 +97,13 @@ async function openDatabase(
   try {
     if (file !== ':memory:') closeToOthers(file);
     database.pragma('journal_mode = WAL');
-    // The write group syncs the log after each commit (decision 16).
-    database.pragma('synchronous = NORMAL');
+    // Each commit is on the disk before it is answered (decision 16).
+    database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     // Erased data is overwritten, not only marked as free (S14).
     database.pragma('secure_delete = ON');
     const statements = keepStatements(database);
-    const db = new Kysely<Tables>({ dialect: new LiteralLimits({ database: statements }) });
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
     await migrate(db, 'sqlite');
     statements.forget();
     // From now on nothing waits in the event loop; the write group tries again (S22).
@@ -133,16 +128,12 @@ async function mustHaveRoom(dataDir: string): Promise<void> {
   if (bavail * bsize < leastRoomBytes) throw new StoreUnavailable('the disk of the database is full');
 }
 
-/**
- * Reads the first page of every table from the disk, because the open connection may use cached pages. One table in a
- * turn of the event loop: a thread would take 17 MB for ever (decision 38).
- */
-async function lookAtTables(file: string): Promise<void> {
+/** Reads the first page of every table from the disk, because the open connection may use cached pages. */
+function lookAtTables(file: string): void {
   const fresh = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
   try {
     const tables = fresh.prepare<[], string>("select name from sqlite_master where type = 'table'");
     for (const name of tables.pluck().all()) {
-      await turn();
       fresh.prepare(`select rowid from "${name}" not indexed limit 1`).get();
     }
   } finally {

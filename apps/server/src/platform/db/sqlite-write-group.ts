@@ -1,7 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { storeErrors } from '../counters.ts';
 import type { Db } from './store.ts';
-import { asStoreError, StoreDamaged } from './store-unavailable.ts';
+import { asStoreError } from './store-unavailable.ts';
 
 /** How long a write waits for the lock of another program. */
 export const lockMs = 5000;
@@ -18,16 +17,9 @@ interface Job {
   readonly several: boolean;
 }
 
-interface Answer {
-  readonly answer: () => void;
-  readonly reject: (error: unknown) => void;
-}
-
 /**
  * Groups the writes of one turn of the event loop into one commit: one disk sync for all of them, and each is
- * answered only after it. The sync is awaited, so that other requests are prepared meanwhile; the writes among them
- * are the next group. Reads never see uncommitted data, and are answered when what they may have seen is on the disk.
- * While another program has the lock, the writes wait here and everything else goes on: SQLite itself would wait for
+ * answered only after it. Reads never see uncommitted data. While another program has the lock, the writes wait here and everything else goes on: SQLite itself would wait for
  * it in the event loop (S22).
  */
 export class SqliteWriteGroup {
@@ -42,27 +34,15 @@ export class SqliteWriteGroup {
   #waitingForIdle: (() => void)[] = [];
   /** Throws if a commit would be lost. */
   readonly #check: () => void;
-  /** Puts the commits on the disk. Undefined for a database in memory. */
-  readonly #sync: (() => Promise<void>) | undefined;
-  #syncing: Promise<void> | undefined;
-  /** After a failed sync nobody knows what is on the disk, and the next sync would not tell. */
-  #failure: StoreDamaged | undefined;
   readonly #lockMs: number;
   readonly #begin: Statement;
   readonly #commitAll: Statement;
   readonly #beginJob: Statement;
   readonly #endJob: Statement;
 
-  constructor(
-    database: Database,
-    db: Db,
-    check: () => void,
-    sync?: () => Promise<void>,
-    patienceMs: number = lockMs,
-  ) {
+  constructor(database: Database, db: Db, check: () => void, patienceMs: number = lockMs) {
     this.#lockMs = patienceMs;
     this.#check = check;
-    this.#sync = sync;
     this.#database = database;
     this.#db = db;
     this.#begin = database.prepare('begin immediate');
@@ -81,10 +61,8 @@ export class SqliteWriteGroup {
 
   readNow<Result>(execute: () => Result): Result | Promise<Result> {
     if (this.#open) return this.#enqueue(this.#reads, execute, false);
-    if (this.#failure) throw this.#failure;
     try {
-      const result = execute();
-      return this.#syncing ? this.#syncing.then(() => this.#unlessFailed(result)) : result;
+      return execute();
     } catch (error) {
       throw asStoreError(error);
     }
@@ -95,13 +73,12 @@ export class SqliteWriteGroup {
   }
 
   idle(): Promise<void> {
-    if (!this.#open && !this.#scheduled && !this.#syncing) return Promise.resolve();
+    if (!this.#open && !this.#scheduled) return Promise.resolve();
     return new Promise((resolve) => this.#waitingForIdle.push(resolve));
   }
 
   #enqueue<Result>(jobs: Job[], execute: () => Result | Promise<Result>, several: boolean): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      if (this.#failure) return reject(this.#failure);
       const sinceMs = performance.now();
       jobs.push({ sinceMs, execute, resolve: resolve as (result: unknown) => void, reject, several });
       this.#schedule();
@@ -109,7 +86,7 @@ export class SqliteWriteGroup {
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#open || this.#syncing) return;
+    if (this.#scheduled || this.#open) return;
     this.#scheduled = true;
     const flush = () => {
       this.#scheduled = false;
@@ -123,35 +100,10 @@ export class SqliteWriteGroup {
     this.#open = true;
     const reads = this.#reads.splice(0);
     for (const job of reads) await settle(job);
-    const answers =
-      this.#writes.length > 0 && this.#begins() ? await this.#commit(this.#writes.splice(0)) : [];
+    if (this.#writes.length > 0 && this.#begins()) await this.#commit(this.#writes.splice(0));
     this.#open = false;
-    if (answers.length > 0 && this.#sync) {
-      this.#syncing = this.#sync().catch((error: unknown) => this.#fail(error));
-      await this.#syncing;
-      this.#syncing = undefined;
-    }
-    for (const { answer, reject } of answers) {
-      if (this.#failure) reject(this.#failure);
-      else answer();
-    }
     if (this.#reads.length + this.#writes.length > 0) this.#schedule();
     else for (const resolve of this.#waitingForIdle.splice(0)) resolve();
-  }
-
-  #fail(error: unknown): void {
-    storeErrors.inc();
-    const why = error instanceof Error ? error.message : String(error);
-    this.#failure = new StoreDamaged(
-      `the disk of the database failed (${why}); check the disk and restart the server`,
-      { cause: error },
-    );
-    for (const job of [...this.#reads.splice(0), ...this.#writes.splice(0)]) job.reject(this.#failure);
-  }
-
-  #unlessFailed<Result>(result: Result): Result {
-    if (this.#failure) throw this.#failure;
-    return result;
   }
 
   /** Begins the transaction of the group. If it cannot, writes that may still wait for the lock do so. */
@@ -172,22 +124,19 @@ export class SqliteWriteGroup {
     }
   }
 
-  /** Returns the answers, which wait for the sync; none if the group was rolled back. */
-  async #commit(jobs: readonly Job[]): Promise<Answer[]> {
-    const answers: Answer[] = [];
+  /** An error of the commit, as of its sync, fails the whole group. */
+  async #commit(jobs: readonly Job[]): Promise<void> {
+    const answers: (() => void)[] = [];
     try {
-      for (const job of jobs) {
-        const answer = job.several ? await this.#runSeveral(job) : this.#runSingle(job);
-        answers.push({ answer, reject: job.reject });
-      }
+      for (const job of jobs) answers.push(job.several ? await this.#runSeveral(job) : this.#runSingle(job));
       this.#check();
       this.#commitAll.run();
     } catch (error) {
       if (this.#database.inTransaction) this.#database.exec('rollback');
       for (const job of jobs) job.reject(asStoreError(error));
-      return [];
+      return;
     }
-    return answers;
+    for (const answer of answers) answer();
   }
 
   /** Returns the callback that answers after the commit. A disk error fails the whole group. */

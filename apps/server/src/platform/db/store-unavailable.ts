@@ -6,8 +6,8 @@ export class StoreUnavailable extends Error {}
 /** The database is reachable, but some of its pages are damaged (S13). */
 export class StoreDamaged extends StoreUnavailable {}
 
-/** PostgreSQL: damaged page, damaged index. */
-const damageCodes = /^(XX00[12]|SQLITE_(CORRUPT|NOTADB))/;
+/** PostgreSQL: damaged page, damaged index. After a failed sync nobody knows what is on the disk. */
+const damageCodes = /^(XX00[12]|SQLITE_(CORRUPT|NOTADB|IOERR_FSYNC))/;
 
 /**
  * PostgreSQL: connection lost, wrong password, no such database, shutting down, starting up, cancelled, deadlock, lock
