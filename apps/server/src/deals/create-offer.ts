@@ -13,7 +13,7 @@ import {
 } from '../configurator/store/configurations.ts';
 import { nearestDealer } from '../dealers/nearest-dealer.ts';
 import { findDealer } from '../dealers/store/dealers.ts';
-import { writeAlone, writeTogether } from '../platform/db/write-together.ts';
+import { turns } from '../platform/db/turns.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -21,7 +21,7 @@ import { priceChoices, pricedContent, requestContent } from './offer-content.ts'
 import { countedOffer } from './paper/counted-offer.ts';
 import { priceDifferences } from './paper/price-differences.ts';
 import type { OfferContent, QuotedDealer } from './paper/quotation.ts';
-import { type AskedOffer, validityMs, type WrittenOffer, writeOffers } from './write-offer.ts';
+import { validityMs, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<
   ServerParts,
@@ -31,14 +31,8 @@ type Parts = Pick<
 /** finalized, finalized-basic and results (FN-05); the call to action distinguishes them. */
 export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
   const { store, config } = parts;
-  const inTransaction = store.engine === 'sqlite' ? writeAlone : writeTogether;
-  const write = inTransaction<AskedOffer, WrittenOffer>(store, {
-    keyOf: ({ content }) => content.configurationId,
-    write: (db, asked, alone) => {
-      const patience = alone ? 'waits' : 'goes-on';
-      return writeOffers(db, { config, nowMs: parts.nowMs(), expiryMs: parts.expiryMs(), patience }, asked);
-    },
-  });
+  const inTurn =
+    store.engine === 'postgres' ? turns(store.lockMs) : <Result>(work: () => Promise<Result>) => work();
   return async ({ body, browser, source }) => {
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');
@@ -48,7 +42,11 @@ export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> =>
       'callToAction' in body
         ? requestContent(parts, row, body, dealer)
         : await pricedOffer(parts, await recommendedFor(parts, row), body, dealer);
-    const { counts, ...written } = await write({ content, source });
+    const { counts, ...written } = await inTurn(() =>
+      store.write((db) =>
+        writeOffer(db, { config, nowMs: parts.nowMs(), expiryMs: parts.expiryMs() }, { content, source }),
+      ),
+    );
     const counted = countedOffer(content);
     if (counts === 'first') parts.visits.step('quoted', { ...counted, configurationId: body.id });
     else if (counts) parts.visits.move('quoted', countedOffer(counts.instead), counted, counts.firstAt);

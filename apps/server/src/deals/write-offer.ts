@@ -5,11 +5,9 @@ import { linkLogo } from '../configurator/store/unit-logos.ts';
 import { isDealerAddress } from '../dealers/store/dealers.ts';
 import type { Config } from '../platform/config/config.ts';
 import { addressKey } from '../platform/db/address-key.ts';
-import type { Patience } from '../platform/db/name-locks.ts';
 import type { Db } from '../platform/db/store.ts';
 import { writeStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import { busy } from '../platform/db/write-together.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../platform/http/link-token.ts';
 import { refusalOf } from '../platform/http/take-share.ts';
@@ -18,7 +16,7 @@ import { messagesOf } from '../platform/jobs/queue-event.ts';
 import { type NewMessage, queueMessages } from '../platform/jobs/queue-message.ts';
 import { lockRecipients, RecipientLimits } from '../platform/source/recipient-limits.ts';
 import type { Source } from '../platform/source/source.ts';
-import { allSourcesPerHour, lockSources, SourceUses } from '../platform/source/source-uses.ts';
+import { allSourcesPerHour, lockSource, SourceUses } from '../platform/source/source-uses.ts';
 import { dayIn } from '../platform/zone-time.ts';
 import { signedBy, staffContact } from './paper/assigned-contact.ts';
 import type { NamedContact } from './paper/conditions.ts';
@@ -27,15 +25,13 @@ import { type Offer, type OfferContent, printedNumber } from './paper/quotation.
 import { firstOfferAt } from './store/first-offers.ts';
 import {
   findOffer,
-  insertOffers,
+  insertOffer,
   isNumberOf,
   type LatestOffer,
   latestOfferOf,
   lockOffersOf,
   type NewOffer,
-  nextOfferNumbers,
-  tryLockOffer,
-  tryLockOffersOf,
+  nextOfferNumber,
 } from './store/offers.ts';
 
 export interface WrittenOffer {
@@ -71,8 +67,6 @@ interface OfferParts {
   readonly nowMs: number;
   /** The time for checking the expiry of an earlier offer. */
   readonly expiryMs: number;
-  /** A group goes on without the offers that would have to wait for another transaction. */
-  readonly patience: Patience;
 }
 
 /** What a visitor asks for. */
@@ -81,176 +75,111 @@ export interface AskedOffer {
   readonly source: Source;
 }
 
-interface DraftOffer extends AskedOffer {
-  readonly asked: AskedOffer;
-  readonly latest: LatestOffer | undefined;
-  readonly recipients: readonly Recipient[];
-  readonly typed: readonly string[];
-}
-
-type Answer = WrittenOffer | ApiError | typeof busy;
-
 const offerShare = { kind: 'offer', total: allSourcesPerHour.offer } as const;
 
 /**
- * Writes offers of different configurations with their numbers, their frozen content and a message per recipient in
- * one transaction: there is never an offer without its mail, nor a mail without its offer. The same content is the same
- * offer (D9). Answers, numbers and limits are as if they were written one after the other.
+ * Writes an offer with its number, its frozen content and a message per recipient in one transaction: there is never an
+ * offer without its mail, nor a mail without its offer. The same content is the same offer (D9).
  *
- * Numbers are taken when all other locks are: who has the number waits for nobody.
+ * The number is taken when all other locks are: others wait for it as short as possible.
  */
-export async function writeOffers(
+export async function writeOffer(
   db: Db,
   parts: OfferParts,
-  asked: readonly AskedOffer[],
-): Promise<readonly Answer[]> {
-  const { config, nowMs, patience } = parts;
-  const answers = new Map<AskedOffer, Answer>();
-  const drafts = await lockedDrafts(db, parts, asked, answers);
+  { content, source }: AskedOffer,
+): Promise<WrittenOffer> {
+  const { config, nowMs } = parts;
+  await lockOffersOf(db, content.configurationId);
+  const [latest, recipients] = await Promise.all([
+    latestOfferOf(db, content.configurationId),
+    recipientsOf(db, content, config.salesEmail),
+  ]);
+  const repeated = await repeatOf(db, content, latest, parts.expiryMs);
+  if (repeated) return repeated;
+  if (latest && (await hasOtherRecipient(db, content, latest))) {
+    throw new ApiError('offer-has-other-recipient');
+  }
 
-  const sources = drafts.map(({ source }) => source);
-  const typed = drafts.flatMap((draft) => draft.typed);
-  const [hasSource, hasRecipient, hasReplaced, uses, limits] = await Promise.all([
-    lockSources(db, sources, patience),
-    lockRecipients(db, typed, patience),
-    Promise.all(drafts.map(({ latest }) => !latest || patience === 'waits' || tryLockOffer(db, latest))),
-    SourceUses.of(db, sources, nowMs),
+  const typed = recipients.filter((one) => one.typed).map(({ recipient }) => recipient);
+  await lockSource(db, source);
+  await lockRecipients(db, typed);
+  const [uses, limits] = await Promise.all([
+    SourceUses.of(db, source, nowMs),
     RecipientLimits.of(db, typed, nowMs),
   ]);
-  const accepted = drafts.filter((draft, at) => {
-    const isFree = hasReplaced[at] && hasSource(draft.source) && draft.typed.every(hasRecipient);
-    const refusal = isFree ? refusalOf(uses, draft.source, offerShare) : busy;
-    if (refusal) answers.set(draft.asked, refusal);
-    else uses.add(draft.source, offerShare);
-    return !refusal;
-  });
+  const refusal = refusalOf(uses, source, offerShare);
+  if (refusal) throw refusal;
+  uses.add(source, offerShare);
 
-  const contacts = await Promise.all(
-    accepted.map(({ latest }) => latest && staffContact(db, latest.assigned_to)),
-  );
-  const numbers = await numbersOf(db, parts, accepted);
-  const offers: (NewOffer & { readonly frozen: Offer })[] = [];
-  const messages: NewMessage[] = [];
-  for (const [at, draft] of accepted.entries()) {
-    const { source } = draft;
-    const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
-    const written = newOffer(parts, draft, { number: numbers[at] ?? '', contact: contacts[at], tokens });
-    offers.push(written);
-    const offerId = written.offer.id;
-    let mail: WrittenOffer['mail'] = 'queued';
-    for (const { recipient, role, typed } of draft.recipients) {
-      const held = typed && !limits.mayMail(recipient, source, uses);
-      if (held && role === 'visitor') mail = 'held';
-      messages.push({
-        kind: 'offer',
-        offerId,
-        recipient,
-        recipientRole: role,
-        payload: tokens,
-        state: held ? 'held' : 'waiting',
-        source,
-      });
-    }
-    messages.push(...messagesOf(config, { name: 'offer.created', offerId }));
-    answers.set(draft.asked, {
-      ok: true,
-      quotation_number: printedNumber(written.frozen),
-      mail,
-      counts: await countsAs(db, draft),
-    });
-  }
+  const contact = latest && (await staffContact(db, latest.assigned_to));
+  const counts = await countsAs(db, content, latest);
+  const number = await numberOf(db, parts, content, latest);
+  const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
+  const written = newOffer(parts, { content, latest, number, contact, tokens });
+  const { frozen } = written;
+  const offerId = written.offer.id;
+  const messages = recipients.map(({ recipient, role, typed }): NewMessage => {
+    const held = typed && !limits.mayMail(recipient, source, uses);
+    return {
+      kind: 'offer',
+      offerId,
+      recipient,
+      recipientRole: role,
+      payload: tokens,
+      state: held ? 'held' : 'waiting',
+      source,
+    };
+  });
+  const mail = messages.some((one) => one.recipientRole === 'visitor' && one.state === 'held')
+    ? 'held'
+    : 'queued';
+  messages.push(...messagesOf(config, { name: 'offer.created', offerId }));
   await Promise.all([
-    insertOffers(db, offers),
+    insertOffer(db, written),
     queueMessages(db, messages, nowMs),
     uses.keep(db),
     limits.keep(db),
   ]);
-  for (const { offer, frozen } of offers) {
-    if (frozen.kind !== 'priced') continue;
-    if (frozen.logo) await linkLogo(db, offer.id, frozen.logo);
-    await quoteSitePhoto(db, offer.configuration_id, frozen.photo, offer.id, nowMs);
+  if (frozen.kind === 'priced') {
+    if (frozen.logo) await linkLogo(db, offerId, frozen.logo);
+    await quoteSitePhoto(db, content.configurationId, frozen.photo, offerId, nowMs);
   }
-  return asked.map((each) => answers.get(each) ?? busy);
+  return { ok: true, quotation_number: printedNumber(frozen), mail, counts };
 }
 
 /** A deal counts once, with its latest revision (P17). */
-async function countsAs(db: Db, { latest, content }: DraftOffer): Promise<WrittenOffer['counts']> {
+async function countsAs(
+  db: Db,
+  { configurationId }: OfferContent,
+  latest: LatestOffer | undefined,
+): Promise<WrittenOffer['counts']> {
   const row = latest && (await findOffer(db, latest.id));
   if (!row) return 'first';
-  return { instead: frozenOffer(row), firstAt: await firstOfferAt(db, content.configurationId) };
+  return { instead: frozenOffer(row), firstAt: await firstOfferAt(db, configurationId) };
 }
 
-/** Locks the configurations. What is answered without writing anything is put into `answers`. */
-async function lockedDrafts(
-  db: Db,
-  { config, expiryMs, patience }: OfferParts,
-  asked: readonly AskedOffer[],
-  answers: Map<AskedOffer, Answer>,
-): Promise<DraftOffer[]> {
-  const ids = asked.map(({ content }) => content.configurationId);
-  const [locked, latest, recipients] = await Promise.all([
-    Promise.all(
-      ids.map((id) =>
-        patience === 'waits' ? lockOffersOf(db, id).then(() => true) : tryLockOffersOf(db, id),
-      ),
-    ),
-    Promise.all(ids.map((id) => latestOfferOf(db, id))),
-    Promise.all(asked.map(({ content }) => recipientsOf(db, content, config.salesEmail))),
-  ]);
-  const drafts: DraftOffer[] = [];
-  for (const [at, each] of asked.entries()) {
-    const [before, all = []] = [latest[at], recipients[at]];
-    const answer = locked[at] ? await answerBefore(db, each.content, before, expiryMs) : busy;
-    if (answer) answers.set(each, answer);
-    else {
-      const typed = all.filter((one) => one.typed).map(({ recipient }) => recipient);
-      drafts.push({ ...each, asked: each, latest: before, recipients: all, typed });
-    }
-  }
-  return drafts;
-}
-
-async function answerBefore(
-  db: Db,
-  content: OfferContent,
-  latest: LatestOffer | undefined,
-  expiryMs: number,
-): Promise<WrittenOffer | ApiError | undefined> {
-  const repeated = await repeatOf(db, content, latest, expiryMs);
-  if (repeated) return repeated;
-  const isOther = latest && (await hasOtherRecipient(db, content, latest));
-  return isOther ? new ApiError('offer-has-other-recipient') : undefined;
-}
-
-/** A revision keeps its number; the others get the next ones, in their order. */
-async function numbersOf(
+/** A revision keeps its number. */
+async function numberOf(
   db: Db,
   { config, nowMs }: OfferParts,
-  accepted: readonly DraftOffer[],
-): Promise<string[]> {
-  const year = Number(dayIn(config.companyTimezone, nowMs).slice(0, 4));
-  const kept = ({ content, latest }: DraftOffer) =>
-    latest && isNumberOf(content.kind, latest.number) ? latest.number : undefined;
-  const next = { priced: [] as string[], request: [] as string[] };
-  for (const kind of ['priced', 'request'] as const) {
-    const count = accepted.filter((draft) => draft.content.kind === kind && !kept(draft)).length;
-    if (count > 0) next[kind] = await nextOfferNumbers(db, kind, year, count);
-  }
-  return accepted.map((draft) => kept(draft) ?? next[draft.content.kind].shift() ?? '');
+  { kind }: OfferContent,
+  latest: LatestOffer | undefined,
+): Promise<string> {
+  if (latest && isNumberOf(kind, latest.number)) return latest.number;
+  return nextOfferNumber(db, kind, Number(dayIn(config.companyTimezone, nowMs).slice(0, 4)));
+}
+
+interface NumberedOffer {
+  readonly content: OfferContent;
+  readonly latest: LatestOffer | undefined;
+  readonly number: string;
+  readonly contact: NamedContact | undefined;
+  readonly tokens: { readonly reopenToken: string; readonly signToken: string };
 }
 
 function newOffer(
   { config, nowMs }: OfferParts,
-  { content, latest }: DraftOffer,
-  {
-    number,
-    contact,
-    tokens,
-  }: {
-    readonly number: string;
-    readonly contact: NamedContact | undefined;
-    readonly tokens: { readonly reopenToken: string; readonly signToken: string };
-  },
+  { content, latest, number, contact, tokens }: NumberedOffer,
 ): NewOffer & { readonly frozen: Offer } {
   const revision = (latest?.revision ?? 0) + 1;
   const frozen = {

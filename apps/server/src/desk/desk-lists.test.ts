@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeOffer, insertOffers, latestOfferOf } from '../deals/store/offers.ts';
+import { changeOffer, insertOffer, latestOfferOf } from '../deals/store/offers.ts';
 import { saveBuyer } from '../deals/store/signing-events.ts';
 import { insertLead } from '../leads/store/leads.ts';
 import { engines } from '../platform/db/testing/engines.ts';
@@ -38,48 +38,46 @@ async function addOffer({ store }: BackOffice, offer: Offer): Promise<string> {
   await store.write(async (db) => {
     const configuration_id = offer.configuration ?? id;
     const replaced = await latestOfferOf(db, configuration_id);
-    await insertOffers(db, [
-      {
-        replaced,
-        offer: {
-          id,
-          configuration_id,
-          number: `Q-2026-${String(number).padStart(6, '0')}`,
-          revision: offer.revision ?? 1,
-          content_hash: id,
-          client_email: `${number}@farm.example`,
-          state: offer.state ?? 'open',
-          frozen: JSON.stringify({
-            kind: offer.kind ?? 'priced',
-            country: offer.country ?? 'DE',
-            addressee: { lastName: 'Boer', companyName: offer.company, phoneNumber: offer.phone },
-            values: { locationPlacename: offer.place },
-            dealer: offer.dealer ? { id: offer.dealer, name: `Dealer ${offer.dealer}` } : null,
-            locale: 'en_GB',
-            unit: {
-              name: 'Classic silo 30 m³',
-              segment: offer.market ?? 'agricultural',
-              ...(offer.more && { typeName: { label: 'Classic' } }),
+    await insertOffer(db, {
+      replaced,
+      offer: {
+        id,
+        configuration_id,
+        number: `Q-2026-${String(number).padStart(6, '0')}`,
+        revision: offer.revision ?? 1,
+        content_hash: id,
+        client_email: `${number}@farm.example`,
+        state: offer.state ?? 'open',
+        frozen: JSON.stringify({
+          kind: offer.kind ?? 'priced',
+          country: offer.country ?? 'DE',
+          addressee: { lastName: 'Boer', companyName: offer.company, phoneNumber: offer.phone },
+          values: { locationPlacename: offer.place },
+          dealer: offer.dealer ? { id: offer.dealer, name: `Dealer ${offer.dealer}` } : null,
+          locale: 'en_GB',
+          unit: {
+            name: 'Classic silo 30 m³',
+            segment: offer.market ?? 'agricultural',
+            ...(offer.more && { typeName: { label: 'Classic' } }),
+          },
+          totalCents: offer.cents ?? 1_000_000,
+          lines: [
+            {
+              groupId: 'ladder',
+              value: 'cage',
+              group: { label: 'Ladder' },
+              choice: { label: 'with cage' },
+              priceCents: 31_050,
             },
-            totalCents: offer.cents ?? 1_000_000,
-            lines: [
-              {
-                groupId: 'ladder',
-                value: 'cage',
-                group: { label: 'Ladder' },
-                choice: { label: 'with cage' },
-                priceCents: 31_050,
-              },
-            ],
-            ...offer.more,
-          }),
-          valid_until: created_at + 30 * dayMs,
-          reopen_token_hash: id,
-          sign_token_hash: id,
-          created_at,
-        },
+          ],
+          ...offer.more,
+        }),
+        valid_until: created_at + 30 * dayMs,
+        reopen_token_hash: id,
+        sign_token_hash: id,
+        created_at,
       },
-    ]);
+    });
     await queueMessage(
       db,
       {

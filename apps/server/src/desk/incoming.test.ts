@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertOffers } from '../deals/store/offers.ts';
+import { insertOffer } from '../deals/store/offers.ts';
 import { insertLead } from '../leads/store/leads.ts';
 import type { Store } from '../platform/db/store.ts';
 import { blankIncoming } from '../platform/db/testing/blank-incoming.ts';
@@ -53,29 +53,27 @@ async function addOffer(store: Store, wish: OfferWish = {}) {
         updated_at: createdAt,
       })
       .execute();
-    await insertOffers(db, [
-      {
-        replaced: undefined,
-        offer: {
-          id,
-          configuration_id: configurationId,
-          number,
-          revision: 1,
-          content_hash: id,
-          client_email: email,
-          state,
-          frozen: JSON.stringify({
-            addressee: { email, firstName: 'Jan', lastName: 'de Boer', companyName: 'Boer & Zn', ...names },
-            unit: { name: 'vvs4 Ø3.00 m 30 m³' },
-            totalCents: 838_000,
-          }),
-          valid_until: createdAt + validDays * dayMs,
-          reopen_token_hash: id,
-          sign_token_hash: id,
-          created_at: createdAt,
-        },
+    await insertOffer(db, {
+      replaced: undefined,
+      offer: {
+        id,
+        configuration_id: configurationId,
+        number,
+        revision: 1,
+        content_hash: id,
+        client_email: email,
+        state,
+        frozen: JSON.stringify({
+          addressee: { email, firstName: 'Jan', lastName: 'de Boer', companyName: 'Boer & Zn', ...names },
+          unit: { name: 'vvs4 Ø3.00 m 30 m³' },
+          totalCents: 838_000,
+        }),
+        valid_until: createdAt + validDays * dayMs,
+        reopen_token_hash: id,
+        sign_token_hash: id,
+        created_at: createdAt,
       },
-    ]);
+    });
     for (const [recipient, recipientRole] of [
       [email, 'visitor'],
       ['sales@silowright.example', 'sales'],

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { engineOf, prepared, runIn } from '../platform/db/prepared.ts';
+import { prepared, runIn } from '../platform/db/prepared.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable, Tables } from '../platform/db/tables.ts';
 import { phoneWords, type SearchTerm, searchWords } from './search-words.ts';
@@ -47,37 +47,6 @@ export async function addIncomingWords(
     .execute();
   await insertWords(db, { kind, id }, fresh);
 }
-
-export type NewWords = Item & { readonly words: readonly string[] };
-
-/** The words of new items, which have none yet. */
-export async function insertNewWords(db: Db, items: readonly NewWords[]): Promise<void> {
-  if (engineOf(db) === 'sqlite') {
-    await Promise.all(items.map((item) => insertWords(db, item, item.words)));
-    return;
-  }
-  // Different words that are cut within a letter may become the same.
-  const distinct = items.map(({ kind, id, words }) => ({
-    kind,
-    id,
-    words: [...new Set(words.map((word) => word.toWellFormed()))],
-  }));
-  await runIn(db, insertNewQuery, { items: JSON.stringify(distinct) });
-}
-
-/** In the order of the index. To look for rows that exist would cost as much as to insert new ones. */
-const insertNewQuery = prepared<{ items: string }, unknown>({
-  name: 'incoming-words-new',
-  kind: 'write',
-  build: (db, param) => ({
-    compile: () =>
-      sql`insert into incoming_words (kind, word, id)
-        select item.kind, word, item.id
-        from json_to_recordset(${param('items')}::json) as item (kind text, id text, words json),
-          json_array_elements_text(item.words) as word
-        order by word collate "C"`.compile(db),
-  }),
-});
 
 export async function insertWords(db: Db, { kind, id }: Item, words: readonly string[]): Promise<void> {
   // A word may be cut within a letter, which JSON cannot contain.

@@ -1,8 +1,8 @@
-import { insertRows } from '../platform/db/prepared.ts';
+import { insertRow } from '../platform/db/prepared.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
 import type { CarriedWork, DescribedIncoming } from './describe-incoming.ts';
-import { insertNewWords, type NewWords, searchColumn, wordsOf } from './incoming-words.ts';
+import { insertWords, searchColumn, wordsOf } from './incoming-words.ts';
 
 export type IncomingKind = IncomingTable['kind'];
 
@@ -18,16 +18,13 @@ export const noWork = {
 
 export type NewItem = DescribedIncoming & { readonly work?: Partial<CarriedWork> };
 
-/** Adds items to the lists of staff, in the transaction that creates them, with their search words. */
-export async function recordIncoming(db: Db, items: readonly NewItem[]): Promise<void> {
-  const rows: IncomingTable[] = [];
-  const words: NewWords[] = [];
-  for (const { spoken, work, ...item } of items) {
-    const own = wordsOf(spoken, item.phone);
-    rows.push({ ...item, search: searchColumn(own), ...noWork, ...work });
-    words.push({ kind: item.kind, id: item.id, words: own });
-  }
-  await Promise.all([insertRows(db, 'incoming', rows), insertNewWords(db, words)]);
+/** Adds an item to the lists of staff, in the transaction that creates it, with its search words. */
+export async function recordIncoming(db: Db, { spoken, work, ...item }: NewItem): Promise<void> {
+  const words = wordsOf(spoken, item.phone);
+  await Promise.all([
+    insertRow(db, 'incoming', { ...item, search: searchColumn(words), ...noWork, ...work }),
+    insertWords(db, item, words),
+  ]);
 }
 
 export function findIncoming(db: Db, kind: IncomingKind, id: string): Promise<IncomingTable | undefined> {

@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely';
-import { prepared, preparedForMany } from '../../platform/db/prepared.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { Db, ParamOf, Store } from '../../platform/db/store.ts';
 import type { ConfigurationsTable } from '../../platform/db/tables.ts';
 import { recordCopy } from './copies.ts';
@@ -37,22 +37,20 @@ const columns = [
   'updated_at',
 ] as const satisfies readonly (keyof ConfigurationsTable)[];
 
-const findQuery = preparedForMany<{ id: string }, ConfigurationRow>({
+const findQuery = prepared<{ id: string }, ConfigurationRow>({
   name: 'configuration-find',
   kind: 'read',
-  key: 'id',
-  types: { id: 'text' },
-  build: (db) =>
+  build: (db, param) =>
     db
-      .selectFrom('given')
-      .innerJoin('configurations', 'configurations.id', 'given.id')
+      .selectFrom('configurations')
       .leftJoin('yard_plans', 'yard_plans.configuration_id', 'configurations.id')
       .leftJoin('logo_uses', 'logo_uses.owner', 'configurations.id')
       .leftJoin('photo_uses', 'photo_uses.owner', 'configurations.id')
       .leftJoin('site_photos', 'site_photos.configuration_id', 'configurations.id')
       .select(columns.map((column) => `configurations.${column}` as const))
       .select(['yard_plans.plan as yard_plan', 'logo_uses.name as logo'])
-      .select((row) => row.fn.coalesce('photo_uses.digest', 'site_photos.digest').as('site_photo')),
+      .select((row) => row.fn.coalesce('photo_uses.digest', 'site_photos.digest').as('site_photo'))
+      .where('configurations.id', '=', param('id')),
 });
 
 export async function findConfiguration(store: Store, id: string): Promise<ConfigurationRow | undefined> {
@@ -81,7 +79,6 @@ function writeOne<Params extends object>(
 
 /** State of a configuration before a unit is selected. */
 const unchosen = { unit_uuid: null, unit_type: null, selection: null, revision: 1 } as const;
-const unchosenColumns = ['unit_uuid', 'unit_type', 'selection', 'revision'] as const;
 
 export interface RecommendedValues {
   readonly id: string;
@@ -98,61 +95,44 @@ export interface RecommendedValues {
   readonly now: number;
 }
 
-const recommendedTypes = {
-  id: 'text',
-  browser_hash: 'text',
-  locale: 'text',
-  segment: 'text',
-  values: 'text',
-  country: 'text',
-  dealer_id: 'text',
-  price_version: 'bigint',
-  option_version: 'bigint',
-  pinned_at: 'bigint',
-} as const;
-const recommendedColumns = Object.keys(recommendedTypes) as (keyof typeof recommendedTypes)[];
-
-const recommendQuery = preparedForMany<RecommendedValues, { id: string }>({
-  name: 'configuration-recommend',
-  kind: 'write',
-  key: 'id',
-  types: { ...recommendedTypes, now: 'bigint' },
-  build: (db) =>
-    db
-      .insertInto('configurations')
-      .columns([...recommendedColumns, ...unchosenColumns, 'created_at', 'updated_at'])
-      .expression((row) =>
-        row
-          .selectFrom('given')
-          .select(recommendedColumns)
-          .select(unchosenColumns.map((column) => row.lit(unchosen[column]).as(column)))
-          .select(['now as created_at', 'now as updated_at'])
-          // Without it, SQLite takes ON CONFLICT for the condition of a join.
-          .where(row.lit(true)),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet((row) => ({
-            locale: row.ref('excluded.locale'),
-            segment: row.ref('excluded.segment'),
-            values: row.ref('excluded.values'),
-            country: row.ref('excluded.country'),
-            dealer_id: row.fn.coalesce('excluded.dealer_id', 'configurations.dealer_id'),
-            price_version: row.ref('excluded.price_version'),
-            option_version: row.ref('excluded.option_version'),
-            pinned_at: row.ref('excluded.pinned_at'),
-            updated_at: row.ref('excluded.updated_at'),
-            revision: row('configurations.revision', '+', 1),
-          }))
-          .whereRef('configurations.browser_hash', '=', 'excluded.browser_hash'),
-      )
-      .returning('id'),
-});
-
 /** Creates or renews a configuration and pins its price lists (D4). False: it belongs to another browser. */
-export const saveRecommendedValues = async (store: Store, values: RecommendedValues): Promise<boolean> =>
-  (await store.run(recommendQuery, values)).length === 1;
+export const saveRecommendedValues = writeOne<RecommendedValues>('configuration-recommend', (db, param) =>
+  db
+    .insertInto('configurations')
+    .values({
+      id: param('id'),
+      browser_hash: param('browser_hash'),
+      locale: param('locale'),
+      segment: param('segment'),
+      values: param('values'),
+      country: param('country'),
+      dealer_id: param('dealer_id'),
+      price_version: param('price_version'),
+      option_version: param('option_version'),
+      pinned_at: param('pinned_at'),
+      ...unchosen,
+      created_at: param('now'),
+      updated_at: param('now'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          locale: row.ref('excluded.locale'),
+          segment: row.ref('excluded.segment'),
+          values: row.ref('excluded.values'),
+          country: row.ref('excluded.country'),
+          dealer_id: row.fn.coalesce('excluded.dealer_id', 'configurations.dealer_id'),
+          price_version: row.ref('excluded.price_version'),
+          option_version: row.ref('excluded.option_version'),
+          pinned_at: row.ref('excluded.pinned_at'),
+          updated_at: row.ref('excluded.updated_at'),
+          revision: row('configurations.revision', '+', 1),
+        }))
+        .whereRef('configurations.browser_hash', '=', 'excluded.browser_hash'),
+    )
+    .returning('id'),
+);
 
 interface StartedByDealer {
   readonly id: string;
@@ -204,37 +184,21 @@ export interface ChosenUnit {
   readonly now: number;
 }
 
-const chooseQuery = preparedForMany<ChosenUnit, { id: string }>({
-  name: 'configuration-choose',
-  kind: 'write',
-  key: 'id',
-  types: {
-    id: 'text',
-    revision: 'bigint',
-    unit_uuid: 'text',
-    unit_type: 'text',
-    selection: 'text',
-    now: 'bigint',
-  },
-  build: (db) =>
-    db
-      .updateTable('configurations')
-      .from('given')
-      .set((row) => ({
-        unit_uuid: row.ref('given.unit_uuid'),
-        unit_type: row.ref('given.unit_type'),
-        selection: row.ref('given.selection'),
-        updated_at: row.ref('given.now'),
-        revision: row('configurations.revision', '+', 1),
-      }))
-      .whereRef('configurations.id', '=', 'given.id')
-      .whereRef('configurations.revision', '=', 'given.revision')
-      .returning('configurations.id'),
-});
-
 /** Stores unit and options if the state they were computed from is current. False: it was changed meanwhile. */
-export const saveChoice = async (store: Store, choice: ChosenUnit): Promise<boolean> =>
-  (await store.run(chooseQuery, choice)).length === 1;
+export const saveChoice = writeOne<ChosenUnit>('configuration-choose', (db, param) =>
+  db
+    .updateTable('configurations')
+    .set((row) => ({
+      unit_uuid: param('unit_uuid'),
+      unit_type: param('unit_type'),
+      selection: param('selection'),
+      updated_at: param('now'),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', param('id'))
+    .where('revision', '=', param('revision'))
+    .returning('id'),
+);
 
 interface ChosenLocale {
   readonly id: string;

@@ -13,7 +13,7 @@ import { queueEvent } from '../../platform/jobs/queue-event.ts';
 import { queueMessages } from '../../platform/jobs/queue-message.ts';
 import { frozenOffer } from '../paper/frozen-offer.ts';
 import { type Issued, type OfferContent, type PricedContent, printedNumber } from '../paper/quotation.ts';
-import { insertOffers, latestOfferOf, lockOffersOf, offersOf } from '../store/offers.ts';
+import { insertOffer, latestOfferOf, lockOffersOf, offersOf } from '../store/offers.ts';
 import { hashOf, recipientsOf, validityMs } from '../write-offer.ts';
 
 /** Locks the quotation against a signature and another revision, and refuses if there was one. */
@@ -57,26 +57,24 @@ export async function writeRevision(
   const issued = issuedNow(base, config, now);
   const id = randomUUIDv7();
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
-  await insertOffers(db, [
-    {
-      offer: {
-        id,
-        configuration_id: base.configuration_id,
-        number: issued.number,
-        revision: issued.revision,
-        content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
-        client_email: base.client_email,
-        state: 'open',
-        frozen: writeStored(storedKinds.quotation, { ...content, ...issued }),
-        valid_until: now + validityMs,
-        reopen_token_hash: linkTokenHash(tokens.reopenToken),
-        sign_token_hash: linkTokenHash(tokens.signToken),
-        created_at: now,
-      },
-      replaced: await latestOfferOf(db, base.configuration_id),
-      handledBy: revised.by,
+  await insertOffer(db, {
+    offer: {
+      id,
+      configuration_id: base.configuration_id,
+      number: issued.number,
+      revision: issued.revision,
+      content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
+      client_email: base.client_email,
+      state: 'open',
+      frozen: writeStored(storedKinds.quotation, { ...content, ...issued }),
+      valid_until: now + validityMs,
+      reopen_token_hash: linkTokenHash(tokens.reopenToken),
+      sign_token_hash: linkTokenHash(tokens.signToken),
+      created_at: now,
     },
-  ]);
+    replaced: await latestOfferOf(db, base.configuration_id),
+    handledBy: revised.by,
+  });
   if (content.logo) await linkLogo(db, id, content.logo);
   await copySitePhoto(db, base.id, id, now);
   await recordIncomingEvents(

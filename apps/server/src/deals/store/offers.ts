@@ -26,45 +26,6 @@ const lockQuery = prepared<{ configurationId: string }, unknown>({
       .where('id', '=', param('configurationId')),
 });
 
-/**
- * The same for one of a group, which must not wait: false if another transaction has the row. It cannot be busy on
- * SQLite, which serialises.
- */
-export async function tryLockOffersOf(db: Db, configurationId: string): Promise<boolean> {
-  return (await runIn(db, tryLockQuery, { configurationId })).length > 0;
-}
-
-const tryLockQuery = prepared<{ configurationId: string }, { id: string }>({
-  name: 'offers-try-lock',
-  kind: 'write',
-  build: (db, param) =>
-    db
-      .selectFrom('configurations')
-      .select('id')
-      .where('id', '=', param('configurationId'))
-      .forNoKeyUpdate()
-      .skipLocked(),
-});
-
-/** Locks the offer that will be replaced and its row in the list of staff. False: somebody has them, or changed them. */
-export async function tryLockOffer(db: Db, { id, state }: LatestOffer): Promise<boolean> {
-  return (await runIn(db, tryLockOfferQuery, { id }))[0]?.state === state;
-}
-
-const tryLockOfferQuery = prepared<{ id: string }, Pick<OffersTable, 'state'>>({
-  name: 'offers-try-lock-one',
-  kind: 'write',
-  build: (db, param) =>
-    db
-      .selectFrom(['offers', 'incoming'])
-      .select('offers.state')
-      .where('offers.id', '=', param('id'))
-      .where('incoming.kind', '=', 'quotations')
-      .where('incoming.id', '=', param('id'))
-      .forNoKeyUpdate()
-      .skipLocked(),
-});
-
 const newestFirst = (db: Db, configurationId: string) =>
   db.selectFrom('offers').where('configuration_id', '=', configurationId).orderBy('revision', 'desc');
 
@@ -119,20 +80,15 @@ export interface NewOffer {
  * Staff see them from the same transaction on (D14). A revision takes over assignee and follow-up of the one it
  * replaces, which can no longer be signed and asks for no more work.
  */
-export async function insertOffers(db: Db, offers: readonly NewOffer[]): Promise<void> {
+export async function insertOffer(db: Db, offered: NewOffer): Promise<void> {
+  const { offer, replaced } = offered;
+  const { configuration_id, revision } = offer;
   await Promise.all([
-    // One by one: their content is large, and would be read as JSON once more.
-    ...offers.map(({ offer }) => insertRow(db, 'offers', offer)),
-    ...offers.flatMap(({ offer: { configuration_id, revision }, replaced }) =>
-      replaced
-        ? [
-            runIn(db, supersedeQuery, { configuration_id, revision }),
-            outdateRevisions(db, configuration_id),
-            runIn(db, handleQuery, { id: replaced.id }),
-          ]
-        : [],
-    ),
-    recordIncoming(db, offers.map(itemOf)),
+    insertRow(db, 'offers', offer),
+    replaced && runIn(db, supersedeQuery, { configuration_id, revision }),
+    replaced && outdateRevisions(db, configuration_id),
+    replaced && runIn(db, handleQuery, { id: replaced.id }),
+    recordIncoming(db, itemOf(offered)),
   ]);
 }
 
@@ -197,33 +153,24 @@ export const revisionsOf = (db: Db, configurationId: string | null): Promise<Rev
 const series = { priced: ['offer_numbers', 'Q'], request: ['request_numbers', 'R'] } as const;
 
 /**
- * The next numbers of a year, taken in the transaction, so that numbers have no gaps and no duplicates. Quotations and
+ * The next number of a year, taken in the transaction, so that numbers have no gaps and no duplicates. Quotations and
  * requests are counted apart (QU-08).
  */
-export async function nextOfferNumbers(
-  db: Db,
-  kind: keyof typeof series,
-  year: number,
-  count = 1,
-): Promise<string[]> {
-  const [row] = await runIn(db, numberQueries[kind], { year, count });
-  const last = Number(row?.next);
-  return Array.from(
-    { length: count },
-    (_, at) => `${series[kind][1]}-${year}-${String(last - count + 1 + at).padStart(6, '0')}`,
-  );
+export async function nextOfferNumber(db: Db, kind: keyof typeof series, year: number): Promise<string> {
+  const [row] = await runIn(db, numberQueries[kind], { year });
+  return `${series[kind][1]}-${year}-${String(row?.next).padStart(6, '0')}`;
 }
 
 const numberQuery = (table: (typeof series)[keyof typeof series][0]) =>
-  prepared<{ year: number; count: number }, { next: number }>({
+  prepared<{ year: number }, { next: number }>({
     name: `${table}-next`,
     kind: 'write',
     build: (db, param) =>
       db
         .insertInto(table)
-        .values({ year: param('year'), next: param('count') })
+        .values({ year: param('year'), next: 1 })
         .onConflict((conflict) =>
-          conflict.column('year').doUpdateSet((row) => ({ next: row(`${table}.next`, '+', param('count')) })),
+          conflict.column('year').doUpdateSet((row) => ({ next: row(`${table}.next`, '+', 1) })),
         )
         .returning('next'),
   });

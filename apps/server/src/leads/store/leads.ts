@@ -11,7 +11,7 @@ export async function insertLead(db: Db, lead: LeadsTable): Promise<boolean> {
     .onConflict((conflict) => conflict.columns(['configuration_id', 'content_hash']).doNothing())
     .executeTakeFirst();
   const isNew = result.numInsertedOrUpdatedRows === 1n;
-  if (isNew) await recordIncoming(db, [describeLead(lead)]);
+  if (isNew) await recordIncoming(db, describeLead(lead));
   return isNew;
 }
 

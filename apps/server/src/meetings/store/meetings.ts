@@ -67,7 +67,7 @@ export function findMeetingByToken(db: Db, tokenHash: string): Promise<MeetingsT
 /** Staff see it from the same transaction on (D14). */
 export async function insertMeeting(db: Db, meeting: MeetingsTable, timeZone: string): Promise<void> {
   await db.insertInto('meetings').values(meeting).execute();
-  await recordIncoming(db, [describeMeeting(meeting, timeZone)]);
+  await recordIncoming(db, describeMeeting(meeting, timeZone));
 }
 
 /** Confirms, moves or cancels; the item becomes unhandled again in the list of staff. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { nextOfferNumbers } from '../../deals/store/offers.ts';
+import { nextOfferNumber } from '../../deals/store/offers.ts';
 import { lockRecipients, mayMail } from '../source/recipient-limits.ts';
 import { openStore } from './open-store.ts';
 import { sayGoodbye, signOfLife, silentProcesses } from './processes.ts';
@@ -54,7 +54,7 @@ describe.skipIf(inject('postgresUrl') === null)('a process that freezes inside a
 
   it.each<[string, (db: Db) => Promise<unknown>]>([
     ['the address of a mail', (db: Db) => mayMail(db, 'anna@farm.example', now)],
-    ['the next number of a quotation', (db: Db) => nextOfferNumbers(db, 'priced', 2026)],
+    ['the next number of a quotation', (db: Db) => nextOfferNumber(db, 'priced', 2026)],
   ])(
     'loses its lock on %s to others, and reports unavailable when it continues (threat 63, S4)',
     (_, statements) =>

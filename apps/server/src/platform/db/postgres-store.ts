@@ -5,7 +5,6 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
 import { restoringTable, unfinishedTable } from './refuse-unfinished-restore.ts';
-import { runTogether } from './run-together.ts';
 import type { Db, Prepared, Store } from './store.ts';
 import { asStoreError } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -55,7 +54,8 @@ export async function openPostgresStore({
     ...lockTimes(haltMs),
     connectionString: url,
     max: poolSize,
-    stream: () => new DatabaseSocket(silenceMs),
+    stream: () => endingSilence(silenceMs),
+    // Queries of a transaction that do not need each other are sent at once.
     pipeline: true,
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -70,7 +70,7 @@ export async function openPostgresStore({
     }
     return compiled;
   };
-  const runOne: Store['run'] = async (query, params) => {
+  const run: Store['run'] = async (query, params) => {
     const { name, sql, valuesOf } = compiledOf(query);
     const values = valuesOf(params);
     try {
@@ -81,24 +81,7 @@ export async function openPostgresStore({
       return (await pool.query({ text: sql, values })).rows;
     }
   };
-  const grouped = new Map<string, (params: object) => Promise<unknown[]>>();
-  const run: Store['run'] = <Params extends object, Row>(query: Prepared<Params, Row>, params: Params) => {
-    if (!query.together) return runOne(query, params);
-    let runGrouped = grouped.get(query.name);
-    if (!runGrouped) {
-      const { key, build } = query.together;
-      const many: Prepared<{ calls: string }, Row> = { name: `${query.name}-many`, kind: query.kind, build };
-      runGrouped = runTogether<object, unknown>({
-        keyOf: (item) => (item as Record<string, string>)[key] ?? '',
-        runOne: (one) => runOne(query, one as Params),
-        runMany: (group) => runOne(many, { calls: JSON.stringify(group) }),
-        isRefusal: (error) => error instanceof pg.DatabaseError,
-      });
-      grouped.set(query.name, runGrouped);
-    }
-    return runGrouped(params) as Promise<Row[]>;
-  };
-  letRunPrepared(db, 'postgres', runOne);
+  letRunPrepared(db, 'postgres', run);
   const ofClients = new WeakMap<pg.PoolClient, Db>();
   const dbOf = (client: pg.PoolClient): Db => {
     let known = ofClients.get(client);
@@ -217,28 +200,11 @@ function watchLogin(url: string): () => Promise<void> {
   };
 }
 
-/** What is written in one turn, as by queries that are sent together, is one call of the operating system. */
-class DatabaseSocket extends Socket {
-  #gathers = false;
-
-  /** A vanished host sends no close: without a limit, TCP would wait 15 minutes. */
-  constructor(silenceMs: number) {
-    super();
-    const away = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
-    this.setTimeout(silenceMs, () => this.destroy(away()));
-  }
-
-  /** pg does it for each query. */
-  override cork(): void {
-    super.cork();
-    if (this.#gathers) return;
-    this.#gathers = true;
-    super.cork();
-    process.nextTick(() => {
-      this.#gathers = false;
-      this.uncork();
-    });
-  }
+/** A vanished host sends no close: without a limit, TCP would wait 15 minutes. */
+function endingSilence(silenceMs: number): Socket {
+  const socket = new Socket();
+  const away = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(silenceMs, () => socket.destroy(away()));
 }
 
 /**

@@ -1,51 +1,10 @@
-import { type Compilable, CompiledQuery, type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db, EngineName, ParamOf, Prepared } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export const prepared = <Params extends object, Row>(
   definition: Prepared<Params, Row>,
 ): Prepared<Params, Row> => definition;
-
-/**
- * A query whose parameters are the columns of the table `given`: one row, or on PostgreSQL those of many calls. `key`
- * is a parameter and a column of the result.
- */
-export function preparedForMany<Params extends object, Row>({
-  name,
-  kind,
-  key,
-  types,
-  build,
-}: Pick<Prepared<Params, Row>, 'name' | 'kind'> & {
-  readonly key: keyof Params & keyof Row & string;
-  readonly types: Readonly<Record<keyof Params & string, 'text' | 'bigint'>>;
-  readonly build: (db: QueryCreator<Tables & { given: Params }>) => Compilable<Row>;
-}): Prepared<Params, Row> {
-  const columns = Object.keys(types) as (keyof Params & string)[];
-  const typeOf = (column: keyof Params & string) => sql.raw(types[column]);
-  const buildOn = (db: Db, given: RawBuilder<unknown>) =>
-    build(db.with('given', () => given as RawBuilder<Params>) as never);
-  return {
-    name,
-    kind,
-    build: (db, param) => {
-      const values = columns.map(
-        (column) => sql`cast(${param(column)} as ${typeOf(column)}) as ${sql.ref(column)}`,
-      );
-      return buildOn(db, sql`(select ${sql.join(values)})`);
-    },
-    together: {
-      key,
-      build: (db, param) => {
-        const typed = columns.map((column) => sql`${sql.ref(column)} ${typeOf(column)}`);
-        return buildOn(
-          db,
-          sql`(select * from json_to_recordset(${param('calls')}::json) as given (${sql.join(typed)}))`,
-        );
-      },
-    },
-  };
-}
 
 export interface CompiledPrepared {
   readonly name: string;
@@ -147,43 +106,11 @@ const insertOf = (table: keyof Tables, columns: readonly string[]): Prepared<obj
   },
 });
 
-const insertsOfMany = new Map<keyof Tables, Prepared<{ rows: string }, unknown>>();
-
-/**
- * Several whole rows. PostgreSQL gets them as one parameter, because each query costs as much as the row that it
- * inserts.
- */
+/** Several whole rows. */
 export async function insertRows<Name extends keyof Tables>(
   db: Db,
   table: Name,
   rows: readonly Tables[Name][],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  if (rows.length === 1 || engineOf(db) === 'sqlite') {
-    await Promise.all(rows.map((row) => insertRow(db, table, row)));
-    return;
-  }
-  const insert = insertsOfMany.get(table) ?? insertOfMany(table, Object.keys(first));
-  insertsOfMany.set(table, insert);
-  await runIn(db, insert, { rows: JSON.stringify(rows, asStored) });
+  await Promise.all(rows.map((row) => insertRow(db, table, row)));
 }
-
-const insertOfMany = (
-  table: keyof Tables,
-  columns: readonly string[],
-): Prepared<{ rows: string }, unknown> => ({
-  name: `insert-${table}-many`,
-  kind: 'write',
-  build: (db, param) => {
-    const named = sql.join(columns.map((column) => sql.ref(column)));
-    const rows = sql`json_populate_recordset(null::${sql.table(table)}, ${param('rows')}::json)`;
-    return {
-      compile: () => sql`insert into ${sql.table(table)} (${named}) select ${named} from ${rows}`.compile(db),
-    };
-  },
-});
-
-/** A text may be cut within a letter, which JSON cannot contain. */
-export const asStored = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   findConfiguration,
@@ -11,7 +12,7 @@ import {
   saveRecommendedValues,
   startConfigurationOfDealer,
 } from '../../configurator/store/configurations.ts';
-import { insertOffers, lockOffersOf, nextOfferNumbers, offersOf } from '../../deals/store/offers.ts';
+import { insertOffer, lockOffersOf, nextOfferNumber, offersOf } from '../../deals/store/offers.ts';
 import { insertLead } from '../../leads/store/leads.ts';
 import { insertListContent, latestVersions, readListContent } from '../../prices/store/price-lists.ts';
 import { queueMessage } from '../jobs/queue-message.ts';
@@ -205,17 +206,14 @@ describe.each(engines)('the store on $name', (engine) => {
   });
 
   it('numbers offers without gaps and duplicates, requests apart (QU-08)', async () => {
-    const numbers = await Promise.all(
-      Array.from({ length: 20 }, () => store.write((db) => nextOfferNumbers(db, 'priced', 2026))),
-    );
-    expect(numbers.flat().toSorted()).toEqual(
+    const next = (...[kind, year]: ['priced' | 'request', number]) =>
+      store.write((db) => nextOfferNumber(db, kind, year));
+    const numbers = await Promise.all(Array.from({ length: 20 }, () => next('priced', 2026)));
+    expect(numbers.toSorted()).toEqual(
       Array.from({ length: 20 }, (_, index) => `Q-2026-${String(index + 1).padStart(6, '0')}`),
     );
-    expect(await store.write((db) => nextOfferNumbers(db, 'priced', 2027, 2))).toEqual([
-      'Q-2027-000001',
-      'Q-2027-000002',
-    ]);
-    expect(await store.write((db) => nextOfferNumbers(db, 'request', 2026))).toEqual(['R-2026-000001']);
+    expect(await next('priced', 2027)).toBe('Q-2027-000001');
+    expect(await next('request', 2026)).toBe('R-2026-000001');
   });
 
   it('stores one of many equal offers', async () => {
@@ -226,7 +224,7 @@ describe.each(engines)('the store on $name', (engine) => {
           await lockOffersOf(db, 'offered');
           const [latest] = await offersOf(db, 'offered');
           if (latest) return latest.number;
-          await insertOffers(db, [{ offer: offer({ configuration_id: 'offered' }), replaced: undefined }]);
+          await insertOffer(db, { offer: offer({ configuration_id: 'offered' }), replaced: undefined });
           await queueMessage(
             db,
             {
@@ -247,9 +245,10 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(await store.read((db) => db.selectFrom('outbox').select('id').execute())).toHaveLength(1);
     await expect(
       store.write((db) =>
-        insertOffers(db, [
-          { offer: offer({ configuration_id: 'other', content_hash: 'z' }), replaced: undefined },
-        ]),
+        insertOffer(db, {
+          offer: offer({ configuration_id: 'other', content_hash: 'z' }),
+          replaced: undefined,
+        }),
       ),
     ).rejects.toThrow();
   });
@@ -293,6 +292,9 @@ describe('the folder of the embedded database', () => {
 
   it('keeps its data, and rejects a second process with a clear message', async () => {
     const first = await openStore({ engine: 'sqlite', dataDir: folder });
+    // 2: each commit is synced to the disk.
+    const { rows } = await first.read((db) => sql`pragma synchronous`.execute(db));
+    expect(rows).toEqual([{ synchronous: 2 }]);
     await saveRecommendedValues(first, recommended('kept'));
     await expect(openStore({ engine: 'sqlite', dataDir: folder })).rejects.toThrow(
       /Another process is already using the data folder .*DATA_DIR/,
@@ -305,10 +307,7 @@ describe('the folder of the embedded database', () => {
 
   it('reports unavailable if it cannot write, and acknowledges nothing (threat 55)', async () => {
     const store = await openStore({ engine: 'sqlite', dataDir: folder });
-    await store.read(async (db) => {
-      const { sql } = await import('kysely');
-      await sql`pragma query_only = on`.execute(db);
-    });
+    await store.read((db) => sql`pragma query_only = on`.execute(db));
     await expect(saveRecommendedValues(store, recommended('refused'))).rejects.toBeInstanceOf(
       StoreUnavailable,
     );

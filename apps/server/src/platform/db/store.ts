@@ -11,12 +11,6 @@ export interface Prepared<Params extends object, Row> {
   readonly name: string;
   readonly kind: 'read' | 'write';
   readonly build: (db: Db, param: ParamOf<Params>) => Compilable<Row>;
-  /** The same for many calls at once, if the engine profits from it. */
-  readonly together?: {
-    readonly key: keyof Params & keyof Row & string;
-    /** `calls` is a JSON list of parameters, each of another key. */
-    readonly build: (db: Db, param: ParamOf<{ calls: string }>) => Compilable<Row>;
-  };
 }
 
 export type ParamOf<Params extends object> = <Name extends keyof Params & string>(name: Name) => Params[Name];

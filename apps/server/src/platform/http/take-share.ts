@@ -1,6 +1,6 @@
 import type { Db } from '../db/store.ts';
 import type { Source } from '../source/source.ts';
-import { lockSources, type NewUse, type SourceUse, SourceUses } from '../source/source-uses.ts';
+import { lockSource, type NewUse, type SourceUse, SourceUses } from '../source/source-uses.ts';
 import { ApiError } from './api-error.ts';
 
 /** Counts one more use by a source, or rejects it with a time to retry (threat 66). */
@@ -10,8 +10,8 @@ export async function takeShare(
   use: NewUse & { readonly kind: SourceUse; readonly total: number },
   nowMs: number,
 ): Promise<void> {
-  await lockSources(db, [source]);
-  const uses = await SourceUses.of(db, [source], nowMs);
+  await lockSource(db, source);
+  const uses = await SourceUses.of(db, source, nowMs);
   const refusal = refusalOf(uses, source, use);
   if (refusal) throw refusal;
   uses.add(source, use);

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { addressKey } from '../db/address-key.ts';
-import { lockNames, type Patience } from '../db/name-locks.ts';
+import { lockNames } from '../db/name-locks.ts';
 import { insertRows, prepared, runIn } from '../db/prepared.ts';
 import type { Db } from '../db/store.ts';
 import type { RecipientLimitsTable } from '../db/tables.ts';
 import type { Source } from './source.ts';
-import { allSourcesPerHour, lockSources, SourceUses } from './source-uses.ts';
+import { allSourcesPerHour, lockSource, SourceUses } from './source-uses.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -20,14 +20,8 @@ const mailboxOf = (recipient: string): string => addressKey(recipient).replace(/
 const hashOf = (recipient: string): string => hash('sha256', mailboxOf(recipient), 'base64url');
 
 /** On PostgreSQL, transactions that mail the same address run one after the other. */
-export async function lockRecipients(
-  db: Db,
-  recipients: readonly string[],
-  patience?: Patience,
-): Promise<(recipient: string) => boolean> {
-  const locked = await lockNames(db, 'recipients', recipients.map(hashOf), patience);
-  return (recipient) => locked.has(hashOf(recipient));
-}
+export const lockRecipients = (db: Db, recipients: readonly string[]): Promise<void> =>
+  lockNames(db, 'recipients', recipients.map(hashOf));
 
 /**
  * Whether one more mail may be sent to an address typed by a visitor: three an hour, ten a day, over all processes
@@ -40,10 +34,10 @@ export async function mayMail(
   nowMs: number,
   source: Source = [],
 ): Promise<boolean> {
-  await lockSources(db, [source]);
+  await lockSource(db, source);
   await lockRecipients(db, [recipient]);
   const [uses, limits] = await Promise.all([
-    SourceUses.of(db, [source], nowMs),
+    SourceUses.of(db, source, nowMs),
     RecipientLimits.of(db, [recipient], nowMs),
   ]);
   const may = limits.mayMail(recipient, source, uses);

@@ -57,10 +57,10 @@ describe.each(engines)('shares of sources on $name', ({ open }) => {
     const source = sourceOf('192.0.2.1');
     const ask = { kind: 'booking', total: 40 } as const;
     const wait = (atMs: number) =>
-      store.read(async (db) => (await SourceUses.of(db, [source], atMs)).waitOf(source, ask));
+      store.read(async (db) => (await SourceUses.of(db, source, atMs)).waitOf(source, ask));
     const book = (meetingId: string, untilMs: number) =>
       store.write(async (db) => {
-        const uses = await SourceUses.of(db, [source], start);
+        const uses = await SourceUses.of(db, source, start);
         uses.add(source, { kind: 'booking', untilMs, meetingId });
         await uses.keep(db);
       });

@@ -1,5 +1,5 @@
 import type { ExpiryTimes } from '../db/clock.ts';
-import { lockNames, type Patience } from '../db/name-locks.ts';
+import { lockNames } from '../db/name-locks.ts';
 import { insertRows, prepared, runIn } from '../db/prepared.ts';
 import type { Db } from '../db/store.ts';
 import type { SourceUsesTable } from '../db/tables.ts';
@@ -30,19 +30,16 @@ export interface NewUse {
 }
 
 /** On PostgreSQL, transactions of one source run one after the other. Taken before the locks of recipients. */
-export async function lockSources(
-  db: Db,
-  sources: readonly Source[],
-  patience?: Patience,
-): Promise<(source: Source) => boolean> {
-  const widest = sources.flatMap((source) => source.at(-1)?.hash ?? []);
-  const locked = await lockNames(db, 'sources', widest, patience);
-  return (source) => source.length === 0 || locked.has(source.at(-1)?.hash ?? '');
-}
+export const lockSource = (db: Db, source: Source): Promise<void> =>
+  lockNames(
+    db,
+    'sources',
+    source.slice(-1).map(({ hash }) => hash),
+  );
 
 type KnownUse = Pick<SourceUsesTable, 'kind' | 'source_hash' | 'until'>;
 
-/** What some sources have used, over all processes, and what this transaction adds. */
+/** What a source has used, over all processes, and what this transaction adds. */
 export class SourceUses {
   readonly #known: KnownUse[];
   readonly #added: SourceUsesTable[] = [];
@@ -53,12 +50,11 @@ export class SourceUses {
     this.#nowMs = nowMs;
   }
 
-  /** Their locks must be taken before. */
-  static async of(db: Db, sources: readonly Source[], nowMs: number): Promise<SourceUses> {
-    const hashes = new Set(sources.flat().map(({ hash }) => hash));
+  /** Its lock must be taken before. */
+  static async of(db: Db, source: Source, nowMs: number): Promise<SourceUses> {
     // A future time was written by a wrong clock and would count too long (threat 57).
     const times = { nowMs, latestMs: nowMs + dayMs };
-    const found = await Promise.all([...hashes].map((hash) => runIn(db, usesQuery, { hash, ...times })));
+    const found = await Promise.all(source.map(({ hash }) => runIn(db, usesQuery, { hash, ...times })));
     return new SourceUses(found.flat(), nowMs);
   }
 
