@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
-import { bcp47, type LocaleName, localeNames } from '@silowright/domain/locale';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
 import type { Money } from '@silowright/domain/pricing/currency';
 import type { Cents, Millimetres } from '@silowright/domain/units';
 
@@ -24,14 +24,7 @@ export interface PriceStyle {
   readonly among?: readonly (Cents | null)[];
 }
 
-const minorDigits: Record<CurrencyCode, number> = { EUR: 2 };
-/** Where the sign of the euro stands. */
-const euros: Record<LocaleName, string> = {
-  en_GB: '€#',
-  nl_NL: '€\u00a0#',
-  de_DE: '#\u00a0€',
-  da_DK: '#\u00a0€',
-};
+const minorDigits: Record<CurrencyCode, number> = {};
 
 /** Decimals of a currency: 2 for cents, 0 where there are none. */
 export function minorDigitsOf(currency: CurrencyCode): number {
@@ -49,14 +42,12 @@ export function formatMoney(
   const digits = minorDigitsOf(currency);
   const main = 10 ** digits;
   const shown = among && [minor, ...among].every((amount) => (amount ?? 0) % main === 0) ? 0 : digits;
-  const plain = currency === 'EUR' && plainDigits(minor / main, locale, shown, shown);
-  if (plain) return euros[locale]!.replace('#', plain);
   const written = numberFormat(locale, `${currency}${shown}`, {
     style: 'currency',
     currency,
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
-  }).format(minor / main);
+  }).format(positiveZero(minor / main));
   return withMinus(written);
 }
 
@@ -77,33 +68,24 @@ export function formatMoneyDifference(
 }
 
 export const formatNumber = (value: number, locale: LocaleName, maximumFractionDigits = 2): string =>
-  plainDigits(value, locale, 0, maximumFractionDigits) ??
-  withMinus(numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(value));
-
-/**
- * A number as Intl writes it in the languages of the program, undefined if it is negative, huge or in another language.
- * The first use of Intl takes as long as a screen: a visit in euros does without it.
- */
-function plainDigits(value: number, locale: LocaleName, min: number, max: number): string | undefined {
-  // Shifted as written, like Intl: 1.005 is a half, though the number behind it is a little less.
-  const rounded = Math.round(Number(`${value}e${max}`)) / 10 ** max;
-  if (!(value >= 0 && rounded < 1e9 && localeNames.some((known) => known === locale))) return undefined;
-  const [whole, decimals = ''] = String(rounded).split('.');
-  const [thousands, point] = locale === 'en_GB' ? ',.' : '.,';
-  const shown = decimals.padEnd(min, '0');
-  return whole!.replace(/\B(?=(...)+$)/g, thousands!) + (shown && point + shown);
-}
+  withMinus(
+    numberFormat(locale, `number${maximumFractionDigits}`, { maximumFractionDigits }).format(
+      positiveZero(value),
+    ),
+  );
 
 /** Millimetres as metres without the unit, with fixed decimals: one on cards, two on configure. */
 export const formatMetres = (mm: Millimetres, locale: LocaleName, decimals: 1 | 2 = 2): string =>
   fixed(mm / 1000, locale, decimals);
 
 const fixed = (value: number, locale: LocaleName, digits: number): string =>
-  plainDigits(value, locale, digits, digits) ??
   numberFormat(locale, `fixed${digits}`, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(value);
+  }).format(positiveZero(value));
+
+/** Intl writes a sign before a negative zero. */
+const positiveZero = (value: number): number => value + 0;
 
 /** A short waiting time in words: "2 seconds", from two minutes on in minutes. */
 export function formatWait(seconds: number, locale: LocaleName): string {
