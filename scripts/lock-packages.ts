@@ -11,7 +11,6 @@ export interface LockEntry {
   readonly resolved?: string;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
-  readonly optional?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -27,10 +26,9 @@ export interface LockPackage {
   readonly version: string;
   /** As stated in package.json; undefined if not stated. */
   readonly licence: string | undefined;
-  readonly integrity: string | undefined;
   /** True if an installation runs it or is built from it; false for test tools. */
   readonly shipped: boolean;
-  readonly optional: boolean;
+  readonly hasHash: boolean;
 }
 
 export function readLock(folder = path.join(import.meta.dirname, '..')): Lock {
@@ -49,9 +47,8 @@ export const packagesOf = (lock: Lock): LockPackage[] =>
         name,
         version: entry.version,
         licence: entry.license,
-        integrity: entry.integrity,
         shipped: !entry.dev && !entry.devOptional,
-        optional: entry.optional === true,
+        hasHash: entry.integrity !== undefined,
       },
     ];
   });
