@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { bundleFolder, nodeEnv, nodeFlags } from '../apps/server/built-server.ts';
+import { bundleFolder, memoryFlag } from '../apps/server/built-server.ts';
 import { createDatabase, startPostgres } from '../apps/server/src/platform/db/testing/postgres-server.ts';
 import { ensureServerBuilt } from '../scripts/build-server.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
@@ -19,7 +19,7 @@ import { canSlowDown, slowProcessor } from './slow-processor.ts';
  */
 const root = path.join(import.meta.dirname, '..');
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
-const flags = process.env.BENCH_FLAGS?.split(' ').filter(Boolean) ?? nodeFlags;
+const flags = process.env.BENCH_FLAGS?.split(' ').filter(Boolean) ?? [memoryFlag];
 const rounds = 5;
 const connections = 50;
 /** Of a processor for each process, so small that database and load have enough. */
@@ -149,7 +149,6 @@ async function start(env: Readonly<Record<string, string>>) {
       DEMO_LOGIN: 'off',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
-      ...nodeEnv,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

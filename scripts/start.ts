@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleFolder, nodeEnv, nodeFlags } from '../apps/server/built-server.ts';
+import { bundleFolder, memoryFlag } from '../apps/server/built-server.ts';
 import { ensureServerBuilt } from './build-server.ts';
 import { ensureWebBuilt } from './build-web.ts';
 
@@ -10,8 +10,5 @@ await ensureServerBuilt();
 const server = path.join(import.meta.dirname, '..', bundleFolder, 'main.js');
 // In place of this process, so that what the build loaded is gone and signals reach the server. Not on Windows.
 if (process.execve && process.platform !== 'win32')
-  process.execve(process.execPath, [process.execPath, ...nodeFlags, server], {
-    ...nodeEnv,
-    ...process.env,
-  });
+  process.execve(process.execPath, [process.execPath, memoryFlag, server]);
 await import(pathToFileURL(server).href);

@@ -4,23 +4,8 @@ import path from 'node:path';
 /** Where `npm run build` writes the server. */
 export const bundleFolder = 'apps/server/dist';
 
-/**
- * Flags of Node for the server; the processes of PROCESSES inherit them. A small young generation and one helper thread
- * of V8 keep 26 MB less at rest, for the same processor time per request.
- */
-export const nodeFlags = ['--max-semi-space-size=4', '--v8-pool-size=1'] as const;
-
-/**
- * Environment of the server; the processes of PROCESSES inherit it. With one pool of native memory instead of one for
- * each thread, glibc returns what threads leave: 100 MB less while PDFs are written and signed.
- */
-export const nodeEnv = { MALLOC_ARENA_MAX: '1' } as const;
-
-/**
- * Set by the server when it has started. V8 lets the heap double between collections: 50 MB more after full load. The
- * start itself is faster with that.
- */
-export const heapFlag = '--heap-growing-percent=40';
+/** The flag of Node for the server: a small young generation keeps 26 MB less at rest. Threads and processes inherit it. */
+export const memoryFlag = '--max-semi-space-size=4';
 
 /** Whether the built server of a checkout has all its sources; written last, its entry is newer than each of them. */
 export function isServerBuilt(root: string): boolean {

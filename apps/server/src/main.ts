@@ -1,7 +1,5 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
-import { heapFlag } from '../built-server.ts';
 import type { StaffLogin } from './platform/identity/open-staff-login.ts';
 
 // Before anything else is loaded: halves the time of later starts.
@@ -27,7 +25,6 @@ async function startOne(): Promise<void> {
   const { startServer } = await import('./app/start-server.ts');
   const server = await startServer(process.env);
   const { config, address } = server;
-  setFlagsFromString(heapFlag);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

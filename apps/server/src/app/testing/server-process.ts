@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleSetting } from '@silowright/catalogue/testing/sample-catalogue';
-import { nodeEnv, nodeFlags, serverScript } from '../../../built-server.ts';
+import { memoryFlag, serverScript } from '../../../built-server.ts';
 
 export interface ServerProcess {
   readonly address: string;
@@ -19,13 +19,12 @@ const patienceMs = 120_000;
 
 /** The real server with the flags of production, which may not be ready yet. */
 export const spawnServer = (env: Readonly<Record<string, string>>, from = root): ChildProcess =>
-  spawn(process.execPath, [...nodeFlags, serverScript(from)], {
+  spawn(process.execPath, [memoryFlag, serverScript(from)], {
     cwd: from,
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       RATE_LIMIT: 'off',
-      ...nodeEnv,
       DEMO_LOGIN: 'off',
       ...sampleSetting,
       ...env,
