@@ -1,5 +1,11 @@
 import { createOffer } from '@silowright/contract/deals';
-import { bookMeeting, confirmMeeting, listMeetingSlots, readMeeting } from '@silowright/contract/meetings';
+import {
+  bookMeeting,
+  cancelMeeting,
+  confirmMeeting,
+  listMeetingSlots,
+  readMeeting,
+} from '@silowright/contract/meetings';
 import { saveLogo } from '@silowright/contract/pictures';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +50,8 @@ describe('while the clock of a running server is wrong', () => {
     const mail = (await queueOf(office.store)).find(({ meeting_id }) => meeting_id !== null);
     return { startsAt, token: (JSON.parse(mail?.payload ?? '') as MeetingMail).token };
   };
+  const configurations = async () =>
+    (await office.store.read((db) => db.selectFrom('configurations').select('id').execute())).length;
   const bookings = () =>
     office.store.read((db) =>
       db.selectFrom('source_uses').select('until').where('kind', '=', 'booking').execute(),
@@ -54,12 +62,32 @@ describe('while the clock of a running server is wrong', () => {
     ['400 days', 400 * dayMs],
   ])('retention erases nothing that is younger than its days: %s (threats 57, 71, S1)', async (_, leap) => {
     await sendOffer(browser);
+    await withUnit(new TestClient(office.app.server));
     ahead = leap;
     await applyRetention({ ...office, config: { retentionDays: 3 } });
     ahead = 0;
     expect(await offersIn(office.store)).toHaveLength(1);
     expect(await applyRetention({ ...office, config: { retentionDays: 3 } })).toBe(true);
     expect(await offersIn(office.store)).toHaveLength(1);
+    expect(await configurations()).toBe(2);
+  });
+
+  it('a token of a machine ends on its day (IN-03, threat 57)', async () => {
+    const wish = { name: 'ERP', scopes: ['incoming:read'], days: 1 };
+    const { token } = (await office.call('POST', '/admin/tokens', wish)).json;
+    const use = async () =>
+      (await office.call('GET', '/admin/incoming/quotations', undefined, { token })).status;
+    ahead = 6 * dayMs;
+    expect(await use()).toBe(200);
+    ahead = 0;
+    expect(await use()).toBe(200);
+  });
+
+  it('an unconfirmed booking is cancelled, and says so (threats 57, 66)', async () => {
+    const { token } = await book();
+    ahead = 5 * hourMs;
+    const { body } = await browser.call(cancelMeeting, { params: { token } });
+    expect(body).toMatchObject({ state: 'cancelled' });
   });
 
   it.each([
