@@ -5,10 +5,10 @@ import { bookMeeting, confirmMeeting, listMeetingSlots } from '@silowright/contr
 import { sendOffer } from '../apps/server/src/configurator/testing/offers.ts';
 import { openStore } from '../apps/server/src/platform/db/open-store.ts';
 import type { Store } from '../apps/server/src/platform/db/store.ts';
-import { connectionLimits } from '../apps/server/src/platform/http/connection-limits.ts';
+import { connectionLimits } from '../apps/server/src/platform/http/limit-connections.ts';
 import { startTestApp, type TestApp } from '../apps/server/src/platform/http/testing/test-app.ts';
 import { newId, TestClient } from '../apps/server/src/platform/http/testing/test-client.ts';
-import { releaseHeld } from '../apps/server/src/platform/jobs/release-held.ts';
+import { releaseHeld } from '../apps/server/src/platform/jobs/held-mails.ts';
 import { allPerHour } from '../apps/server/src/platform/source/recipient-limits.ts';
 import { askEveryCall } from './parts-of-hostile/ask-every-call.ts';
 import type { Torture } from './torture.ts';

@@ -8,7 +8,7 @@ import { createRecommendation } from '@silowright/contract/configurator';
 import { adminUploadLogo } from '@silowright/contract/dealers';
 import type { App } from '../apps/server/src/app/app.ts';
 import { openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
-import { connectionLimits } from '../apps/server/src/platform/http/connection-limits.ts';
+import { connectionLimits } from '../apps/server/src/platform/http/limit-connections.ts';
 import type { Torture } from './torture.ts';
 
 /** Milliseconds between two bytes: never idle, never complete. */

@@ -7,7 +7,7 @@ import { ownTexts } from '@silowright/catalogue/disk/program-texts';
 import { readFolder } from '@silowright/catalogue/disk/read-folder';
 import { type Problem, printProblems } from '@silowright/catalogue/problem';
 import { BackupRefused } from '../../apps/server/src/platform/backup/backup-tables.ts';
-import { DatabaseUnfit } from '../../apps/server/src/platform/db/database-unfit.ts';
+import { DatabaseUnfit } from '../../apps/server/src/platform/db/store-errors.ts';
 import { installationOf } from '../backup-command.ts';
 import { acceptTexts, listTexts, printTexts } from './list-texts.ts';
 import { knownVersions, publishVersion } from './publish-version.ts';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { bundleFolder, memoryFlag } from '../../apps/server/built-server.ts';
 import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { settings } from '../../apps/server/src/platform/config/settings.ts';
-import { connectionLimits } from '../../apps/server/src/platform/http/connection-limits.ts';
+import { connectionLimits } from '../../apps/server/src/platform/http/limit-connections.ts';
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { type Instruction, readCopy, readDockerfile } from './dockerfile.ts';
 import { type Manifest, readCompose, readManifests } from './read-yaml.ts';

@@ -1,4 +1,4 @@
-import { companyGaps } from '../../apps/server/src/platform/config/company-gaps.ts';
+import { companyGaps } from '../../apps/server/src/platform/config/company.ts';
 import { type Check, findingsOf } from './finding.ts';
 
 const { ok, warning } = findingsOf('company');

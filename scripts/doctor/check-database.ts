@@ -1,6 +1,6 @@
 import { type DatabaseFacts, inspectDatabase } from '../../apps/server/src/app/inspect/inspect-database.ts';
-import { DatabaseUnfit } from '../../apps/server/src/platform/db/database-unfit.ts';
 import { storeLocation } from '../../apps/server/src/platform/db/open-store.ts';
+import { DatabaseUnfit } from '../../apps/server/src/platform/db/store-errors.ts';
 import { clockTrouble } from '../../apps/server/src/platform/watch/guard-clock.ts';
 import { type Check, type Finding, findingsOf, reasonOf } from './finding.ts';
 

@@ -110,7 +110,7 @@ const otherJson = [
   'apps/server/src/platform/config/version.ts',
   'apps/server/src/platform/http/json-body.ts',
   'apps/server/src/platform/http/page-shell.ts',
-  'apps/server/src/deals/mails/in-words-of.ts',
+  'apps/server/src/deals/mails/write-mail.ts',
   'apps/server/src/mails/channels.ts',
   'apps/server/src/platform/identity/',
   'apps/server/src/prices/prepare-publish.ts',

@@ -17,14 +17,13 @@ import { answerBrokenRequest } from '../platform/http/answer-broken-request.ts';
 import { answerErrors } from '../platform/http/answer-errors.ts';
 import { mountApiDocs } from '../platform/http/api-docs.ts';
 import { browserReader } from '../platform/http/browser-binding.ts';
-import { connectionLimits } from '../platform/http/connection-limits.ts';
-import { guardOrigins, isApiCall } from '../platform/http/guard-origins.ts';
+import { trustedProxies } from '../platform/http/caller-address.ts';
+import { guardOrigins, isApiCall, needOneHost } from '../platform/http/guard-origins.ts';
 import { mountHealth } from '../platform/http/health.ts';
 import { mostCommasOfVisitor, parseJsonBody } from '../platform/http/json-body.ts';
-import { limitConnections } from '../platform/http/limit-connections.ts';
+import { connectionLimits, limitConnections } from '../platform/http/limit-connections.ts';
 import { limitWaiting } from '../platform/http/limit-waiting.ts';
 import { type MountContext, withoutTrailingSlash } from '../platform/http/mount.ts';
-import { needOneHost } from '../platform/http/need-one-host.ts';
 import { RateLimiter } from '../platform/http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from '../platform/http/route-map.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
@@ -33,7 +32,6 @@ import { serveWeb } from '../platform/http/serve-web.ts';
 import { CallShares } from '../platform/http/share-calls.ts';
 import { LoadShedder } from '../platform/http/shed-load.ts';
 import { staffGate } from '../platform/http/staff-only.ts';
-import { trustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { ServerParts } from '../server-parts.ts';
 
 export interface App {

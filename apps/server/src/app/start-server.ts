@@ -9,14 +9,12 @@ import { addExampleDealers } from '../dealers/example-dealers.ts';
 import { startUnitFileMaker, type UnitFileMaker } from '../deals/paper/make-unit-file.ts';
 import { type PdfRenderer, startPdfRenderer } from '../deals/paper/render-pdf.ts';
 import { startOutbox } from '../mails/start-outbox.ts';
-import { companyGaps } from '../platform/config/company-gaps.ts';
+import { companyGaps } from '../platform/config/company.ts';
 import { type Config, type Environment, loadConfig } from '../platform/config/config.ts';
-import { PortTaken, portErrorOf } from '../platform/config/port-taken.ts';
-import { WrongSettings } from '../platform/config/wrong-settings.ts';
-import { DatabaseUnfit, NewerCatalogue } from '../platform/db/database-unfit.ts';
+import { PortTaken, portErrorOf, WrongSettings } from '../platform/config/wrong-settings.ts';
 import { openStore, storeLocation } from '../platform/db/open-store.ts';
 import type { Store } from '../platform/db/store.ts';
-import { causeOf, StoreUnavailable } from '../platform/db/store-unavailable.ts';
+import { causeOf, DatabaseUnfit, NewerCatalogue, StoreUnavailable } from '../platform/db/store-errors.ts';
 import { DamagedDocument } from '../platform/db/stored-json.ts';
 import {
   DemoLoginMissing,

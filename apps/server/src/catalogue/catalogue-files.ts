@@ -7,7 +7,7 @@ import { drawMarket } from '@silowright/domain/drawing/draw-market';
 import { drawProductGroup } from '@silowright/domain/drawing/draw-product-group';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
-import { readMedia, saveMedia } from '../platform/db/media.ts';
+import { readMedia, saveMedia } from '../platform/db/documents.ts';
 import type { Store } from '../platform/db/store.ts';
 
 /** The files of catalogues for browsers, by the hash of their content. */

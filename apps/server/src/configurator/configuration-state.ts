@@ -1,6 +1,7 @@
 import type { BodyOf } from '@silowright/contract/call';
 import type { createRecommendation } from '@silowright/contract/configurator';
 import type { FieldError } from '@silowright/contract/errors';
+import { countryCode } from '@silowright/domain/catalogue/country-names';
 import { needsOf, type ProductGroup } from '@silowright/domain/catalogue/product-groups';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import type { Selection } from '@silowright/domain/pricing/selection';
@@ -8,7 +9,8 @@ import type { Place, RecommendationRequest } from '@silowright/domain/recommenda
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import { fieldError } from '../platform/http/api-error.ts';
+import { ApiError, fieldError } from '../platform/http/api-error.ts';
+import { countryOf } from './places/country-of.ts';
 import type { ConfigurationRow } from './store/configurations.ts';
 
 /** The session values as create-recommendation received and stored them (RM-10). */
@@ -89,3 +91,24 @@ export function requestOf(
 }
 
 const isPositive = (value: number | undefined): value is number => value !== undefined && value > 0;
+
+/** From the coordinates, else from the country's name in any of the four languages (D17). */
+export function countryOfValues(values: Partial<StoredValues>): string | null {
+  const { locationLattitude: lat, locationLongitude: lng, locationCountry: name } = values;
+  const byPoint = lat !== undefined && lng !== undefined ? countryOf(lat, lng) : undefined;
+  return byPoint ?? (name ? countryCode(name) : undefined) ?? null;
+}
+
+const tries = 4;
+
+/**
+ * For two concurrent requests on one configuration: the second computes again on the result of the first. `work`
+ * returns undefined if the state was changed meanwhile.
+ */
+export async function onFreshState<Answer>(work: () => Promise<Answer | undefined>): Promise<Answer> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const answer = await work();
+    if (answer !== undefined) return answer;
+  }
+  throw new ApiError('unavailable');
+}

@@ -30,8 +30,13 @@ import type { PinnedCatalogue } from '../prices/catalogues.ts';
 import { mustBeOneOf } from '../prices/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { askedLimitsOf, mustBeAskedFor } from './asked-limits.ts';
-import { heightLimitMmOf, isGroupFlow, requestOf, type StoredValues } from './configuration-state.ts';
-import { countryOfValues } from './country-of-values.ts';
+import {
+  countryOfValues,
+  heightLimitMmOf,
+  isGroupFlow,
+  requestOf,
+  type StoredValues,
+} from './configuration-state.ts';
 import { saveRecommendedValues } from './store/configurations.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'files' | 'nowMs' | 'visits'>;

@@ -14,8 +14,8 @@ import { type Room, roomOf } from '@silowright/domain/recommendation/limits';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
+import { onFreshState } from './configuration-state.ts';
 import { chosenUnit, loadOwnConfiguration } from './load-own-configuration.ts';
-import { onFreshState } from './on-fresh-state.ts';
 import { refuseChoices } from './refuse-choices.ts';
 import { saveChoice } from './store/configurations.ts';
 

@@ -24,10 +24,9 @@ import type { Messages } from '@silowright/texts/translate';
 import type { Handler } from '../platform/http/mount.ts';
 import { mustBeOneOf } from '../prices/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { selectionOf } from './configuration-state.ts';
+import { onFreshState, selectionOf } from './configuration-state.ts';
 import { plainData } from './engineering-sheet.ts';
 import { loadOwnConfiguration, offeredUnit, type Recommended } from './load-own-configuration.ts';
-import { onFreshState } from './on-fresh-state.ts';
 import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
 import { saveChoice } from './store/configurations.ts';
 

@@ -7,8 +7,8 @@ import {
 import { createOffer } from '@silowright/contract/deals';
 import { resendQuotation } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { frozenOffer } from '../deals/paper/frozen-offer.ts';
 import type { Quotation } from '../deals/paper/quotation.ts';
+import { frozenOffer } from '../deals/paper/quotation.ts';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
 import type { Store } from '../platform/db/store.ts';
 import { openMemoryStore } from '../platform/db/testing/memory-store.ts';

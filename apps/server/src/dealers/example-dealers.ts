@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
-import { logoName, saveMedia } from '../platform/db/media.ts';
+import { logoName, saveMedia } from '../platform/db/documents.ts';
 import type { Store } from '../platform/db/store.ts';
 import { addMissingDealers } from './store/dealers.ts';
 

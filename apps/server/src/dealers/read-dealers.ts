@@ -6,7 +6,13 @@ import { dayIn } from '../platform/zone-time.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { changesOfDealer } from './store/dealer-changes.ts';
 import { quotationsByDealer, quotationsOfDealer, timesToSign } from './store/dealer-figures.ts';
+import type { SavedDealer } from './store/dealer-saves.ts';
 import { firstDealerIds, listDealers, staffDealers } from './store/dealers.ts';
+
+export const countsOf = (dealers: readonly SavedDealer[]): { created: number; changed: number } => {
+  const created = dealers.filter(({ before }) => before === null).length;
+  return { created, changed: dealers.length - created };
+};
 
 export const adminListDealersHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListDealers> =>

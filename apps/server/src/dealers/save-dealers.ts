@@ -9,7 +9,7 @@ import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import { unknownCode } from '../prices/known-codes.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { countsOf } from './dealer-counts.ts';
+import { countsOf } from './read-dealers.ts';
 import { type DealerChange, fieldChanges, recordDealerChanges } from './store/dealer-changes.ts';
 import { dealerSaves, recordDealerSave, type SavedDealer, undoDealerSave } from './store/dealer-saves.ts';
 import { saveDealer, staffDealers } from './store/dealers.ts';

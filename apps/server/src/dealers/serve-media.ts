@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readMedia } from '../platform/db/media.ts';
+import { readMedia } from '../platform/db/documents.ts';
 import type { Store } from '../platform/db/store.ts';
 
 /**

@@ -1,12 +1,13 @@
 import type { adminUploadLogo } from '@silowright/contract/dealers';
+import type { Outcome } from '@silowright/domain/outcome';
 import type { FastifyRequest } from 'fastify';
-import { logoName, saveMedia } from '../platform/db/media.ts';
+import { logoName, saveMedia } from '../platform/db/documents.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { largestFileBytes } from '../platform/http/mount-calls.ts';
+import { type PictureProblem, redrawPicture } from '../platform/http/redraw-picture.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { cleanLogo, type LogoProblem } from './clean-logo.ts';
 import { recordDealerChanges } from './store/dealer-changes.ts';
 import { saveLogo, staffDealers } from './store/dealers.ts';
 
@@ -69,3 +70,8 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 
 const onlyOneFile = (): ApiError =>
   new ApiError('bad-request', [fieldError('file', 'one-file', 'send one file in the field "file"')]);
+
+export type LogoProblem = PictureProblem<'png'>;
+
+export const cleanLogo = (bytes: Buffer): Promise<Outcome<Buffer, LogoProblem>> =>
+  redrawPicture(bytes, 'png', (picture) => picture.png({ compressionLevel: 9 }));

@@ -18,9 +18,9 @@ import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
-import { countedOffer } from './paper/counted-offer.ts';
 import { priceDifferences } from './paper/price-differences.ts';
 import type { OfferContent, QuotedDealer } from './paper/quotation.ts';
+import { countedOffer } from './paper/quotation.ts';
 import { validityMs, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<

@@ -7,8 +7,7 @@ import type { Browser } from '../platform/http/browser-binding.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { mailSpeaker } from './mails/write-mail.ts';
-import { frozenOffer } from './paper/frozen-offer.ts';
-import { printedNumber } from './paper/quotation.ts';
+import { frozenOffer, printedNumber } from './paper/quotation.ts';
 import { pdfOfOffer, siteSheetPdf } from './paper/quotation-document.ts';
 import { offersOf } from './store/offers.ts';
 

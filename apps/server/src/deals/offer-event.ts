@@ -2,7 +2,7 @@ import type { EventBody, WebhookLine } from '@silowright/contract/webhook-events
 import type { Texts } from '../platform/texts.ts';
 import { type Offer, type PricedContent, printedNumber, type Quotation } from './paper/quotation.ts';
 import { transportText } from './paper/quotation-rows.ts';
-import { zonesOf } from './paper/zones-of.ts';
+import { zonesOf } from './paper/unit-sentence.ts';
 
 type OfferEvent = Omit<NonNullable<EventBody['offer']>, 'id' | 'links'>;
 

@@ -7,8 +7,8 @@ import { blankIncoming } from '../platform/db/testing/blank-incoming.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
 import { completeBuyer, sentOffer, sign } from '../signing/testing/signings.ts';
-import { frozenOffer } from './paper/frozen-offer.ts';
 import type { Quotation } from './paper/quotation.ts';
+import { frozenOffer } from './paper/quotation.ts';
 
 describe.each(engines)('the desk on $name', ({ open }) => {
   let store: Store;

@@ -6,8 +6,8 @@ import { type ConfigurationRow, findConfiguration } from '../configurator/store/
 import type { OffersTable } from '../platform/db/tables.ts';
 import type { PinnedCatalogue } from '../prices/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { frozenOffer } from './paper/frozen-offer.ts';
 import type { Offer, Quotation } from './paper/quotation.ts';
+import { frozenOffer } from './paper/quotation.ts';
 import { findOffersByReopenCode } from './store/offers.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;

@@ -7,15 +7,14 @@ import { findOwnConfiguration, insertCopy } from '../configurator/store/configur
 import { hasSitePhoto } from '../configurator/store/site-photos.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { linkTokenHash } from '../platform/http/link-token.ts';
+import { linkTokenHash } from '../platform/http/browser-binding.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { copyShare } from '../platform/source/source-uses.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { addedTo, linkedDealer, nextCopyId, priceAgain } from './opened-copy.ts';
-import { frozenOffer } from './paper/frozen-offer.ts';
 import { priceDifferences } from './paper/price-differences.ts';
-import { type Offer, printedNumber } from './paper/quotation.ts';
+import { frozenOffer, type Offer, printedNumber } from './paper/quotation.ts';
 import { findOfferByReopenHash } from './store/offers.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'files' | 'nowMs'>;

@@ -7,8 +7,8 @@ import type { Store } from '../platform/db/store.ts';
 import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
 import { type SentOffer, sentOffer } from '../signing/testing/signings.ts';
-import { frozenOffer } from './paper/frozen-offer.ts';
 import type { Quotation } from './paper/quotation.ts';
+import { frozenOffer } from './paper/quotation.ts';
 
 const claim = 'https://example.com/role';
 const sanne = { sub: 'auth0|sanne', email: 'sanne@example.com', name: 'Sanne', [claim]: 'sales' };

@@ -22,8 +22,8 @@ import {
   tokenHeader,
   tokenOf,
 } from '../signing/testing/signings.ts';
-import { frozenOffer } from './paper/frozen-offer.ts';
 import type { Quotation } from './paper/quotation.ts';
+import { frozenOffer } from './paper/quotation.ts';
 import { goodLogo } from './paper/testing/hostile-logos.ts';
 
 const claim = 'https://example.com/role';

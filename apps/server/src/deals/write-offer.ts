@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/store.ts';
 import { writeStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { linkTokenHash, newLinkToken } from '../platform/http/link-token.ts';
+import { linkTokenHash, newLinkToken } from '../platform/http/browser-binding.ts';
 import { refusalOf } from '../platform/http/take-share.ts';
 import { isVisitorMailHeld } from '../platform/jobs/outbox.ts';
 import { messagesOf } from '../platform/jobs/queue-event.ts';
@@ -20,8 +20,7 @@ import { allSourcesPerHour, lockSource, SourceUses } from '../platform/source/so
 import { dayIn } from '../platform/zone-time.ts';
 import { signedBy, staffContact } from './paper/assigned-contact.ts';
 import type { NamedContact } from './paper/conditions.ts';
-import { frozenOffer } from './paper/frozen-offer.ts';
-import { type Offer, type OfferContent, printedNumber } from './paper/quotation.ts';
+import { frozenOffer, type Offer, type OfferContent, printedNumber } from './paper/quotation.ts';
 import { firstOfferAt } from './store/first-offers.ts';
 import {
   findOffer,

@@ -13,7 +13,7 @@ import {
   type QuotedUnit,
   type RequestContent,
 } from '../deals/paper/quotation.ts';
-import { zonesOf } from '../deals/paper/zones-of.ts';
+import { zonesOf } from '../deals/paper/unit-sentence.ts';
 import type { LeadWish } from '../leads/lead-mail.ts';
 import type { MeetingsTable } from '../platform/db/tables.ts';
 import { formatPhone } from '../platform/format-phone.ts';

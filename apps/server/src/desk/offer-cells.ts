@@ -9,7 +9,7 @@ import { type Buyer, buyerFields } from '@silowright/domain/buyer/buyer';
 import { linesOf } from '../deals/offer-event.ts';
 import { deskLink } from '../deals/paper/offer-links.ts';
 import type { PricedContent, RequestContent } from '../deals/paper/quotation.ts';
-import { zonesOf } from '../deals/paper/zones-of.ts';
+import { zonesOf } from '../deals/paper/unit-sentence.ts';
 import { ifReadable, readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { Texts } from '../platform/texts.ts';

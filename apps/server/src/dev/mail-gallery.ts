@@ -5,8 +5,7 @@ import { type AskedApproval, approvalMail } from '../deals/mails/approval-mail.t
 import { drawingContentId, quotationMail } from '../deals/mails/quotation-mail.ts';
 import { requestMail } from '../deals/mails/request-mail.ts';
 import { unitPicture } from '../deals/mails/unit-picture.ts';
-import { withDesk } from '../deals/mails/with-desk.ts';
-import { mailSpeaker } from '../deals/mails/write-mail.ts';
+import { mailSpeaker, withDesk } from '../deals/mails/write-mail.ts';
 import {
   type ExampleWish,
   exampleCompany,

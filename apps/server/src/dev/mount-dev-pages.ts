@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '../platform/config/is-loopback.ts';
+import { isLoopback } from '../platform/config/setting.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { mountMailGallery } from './mail-gallery.ts';

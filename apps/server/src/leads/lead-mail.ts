@@ -2,16 +2,14 @@ import type { BodyOf } from '@silowright/contract/call';
 import type { createLead } from '@silowright/contract/leads';
 import { titleOfLead } from '@silowright/domain/catalogue/catalogue-markets';
 import { contactBlocks, greeting } from '../deals/mails/contact-blocks.ts';
-import { staffSpeaker } from '../deals/mails/staff-speaker.ts';
-import { withDesk } from '../deals/mails/with-desk.ts';
-import { mailSpeaker, type WriteMail } from '../deals/mails/write-mail.ts';
+import { mailSpeaker, staffSpeaker, type WriteMail, withDesk } from '../deals/mails/write-mail.ts';
 import { addresseeOf } from '../deals/paper/addressee-of.ts';
 import { customerOf } from '../deals/paper/quotation.ts';
 import { companyOf } from '../platform/config/company.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import { freeText } from '../platform/mail/free-text.ts';
 import type { MailContent, MailRow } from '../platform/mail/mail-content.ts';
+import { freeText } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 import { findLead } from './store/leads.ts';
 

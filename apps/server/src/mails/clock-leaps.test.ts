@@ -10,7 +10,7 @@ import {
   probeEveryMs,
 } from '../platform/jobs/outbox-lane.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
-import type { Delivery } from '../platform/mail/delivery.ts';
+import type { Delivery } from '../platform/mail/mailer.ts';
 import { mayMail } from '../platform/source/recipient-limits.ts';
 
 const dayMs = 24 * 3_600_000;

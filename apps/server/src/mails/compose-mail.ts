@@ -1,7 +1,7 @@
 import type { MailParts, WrittenMail } from '../deals/mails/write-mail.ts';
 import type { OutboxMessage } from '../platform/jobs/outbox.ts';
+import { wireAddress } from '../platform/mail/mailer.ts';
 import { renderMail } from '../platform/mail/render-mail.ts';
-import { wireAddress } from '../platform/mail/wire-address.ts';
 import { mailKinds } from './mail-kinds.ts';
 
 /** Characters that would end or fold a header. The contract rejects them; this is the last check (threat 19). */

@@ -1,9 +1,8 @@
-import { staffSpeaker } from '../deals/mails/staff-speaker.ts';
-import { mailSpeaker, type WriteMail } from '../deals/mails/write-mail.ts';
+import { mailSpeaker, staffSpeaker, type WriteMail } from '../deals/mails/write-mail.ts';
 import { companyOf } from '../platform/config/company.ts';
 import { type ListedItem, listedIn } from '../platform/jobs/digests.ts';
-import { freeText } from '../platform/mail/free-text.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
+import { freeText } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 
 /** Maximum entries in a digest; the rest is in the back office. */

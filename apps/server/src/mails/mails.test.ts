@@ -18,8 +18,8 @@ import { type MeetingMail, type MeetingWords, meetingMail } from '../meetings/me
 import { loadConfig } from '../platform/config/config.ts';
 import { html } from '../platform/http/html.ts';
 import type { ListedItem } from '../platform/jobs/digests.ts';
-import { freeText } from '../platform/mail/free-text.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
+import { freeText } from '../platform/mail/mail-content.ts';
 import { renderMail } from '../platform/mail/render-mail.ts';
 import { signingMail } from '../signing/signing-mail.ts';
 import { digestMail } from './digest-mail.ts';

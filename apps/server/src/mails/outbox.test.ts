@@ -10,8 +10,8 @@ import {
   outboxLane,
   probeEveryMs,
 } from '../platform/jobs/outbox-lane.ts';
-import { capturingMailer } from '../platform/mail/capturing-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { capturingMailer } from '../platform/mail/mailer.ts';
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { blankPdfThreads } from '../platform/threads/testing/shared-threads.ts';
 import { mailChannel } from './channels.ts';

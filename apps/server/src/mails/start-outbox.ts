@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Counter, Gauge } from 'prom-client';
 import type { MailParts } from '../deals/mails/write-mail.ts';
-import { causeOf } from '../platform/db/store-unavailable.ts';
+import { causeOf } from '../platform/db/store-errors.ts';
+import { releaseHeld } from '../platform/jobs/held-mails.ts';
 import { countHeld, laneOf } from '../platform/jobs/outbox.ts';
 import { type Channel, type OutboxEvents, outboxLane } from '../platform/jobs/outbox-lane.ts';
-import { releaseHeld } from '../platform/jobs/release-held.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
 import type { GuardedClock } from '../platform/watch/guard-clock.ts';
 import { callChannels, mailChannel } from './channels.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { linkTokenHash, newLinkToken } from '../platform/http/link-token.ts';
+import { linkTokenHash, newLinkToken } from '../platform/http/browser-binding.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { mayMail } from '../platform/source/recipient-limits.ts';

@@ -1,4 +1,4 @@
-import { wireAddress } from '../platform/mail/wire-address.ts';
+import { wireAddress } from '../platform/mail/mailer.ts';
 
 export interface Invitation {
   readonly method: 'REQUEST' | 'CANCEL';

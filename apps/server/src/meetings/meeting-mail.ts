@@ -1,16 +1,14 @@
 import type { Booking } from '@silowright/contract/meetings';
 import { bcp47, languageOfLocale } from '@silowright/domain/locale';
 import { contactBlocks, greeting } from '../deals/mails/contact-blocks.ts';
-import { staffSpeaker } from '../deals/mails/staff-speaker.ts';
-import { withDesk } from '../deals/mails/with-desk.ts';
-import { mailSpeaker, type WriteMail } from '../deals/mails/write-mail.ts';
+import { mailSpeaker, staffSpeaker, type WriteMail, withDesk } from '../deals/mails/write-mail.ts';
 import { addresseeOf } from '../deals/paper/addressee-of.ts';
 import { customerOf, nameOf } from '../deals/paper/quotation.ts';
 import { type Company, companyOf } from '../platform/config/company.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import { freeText } from '../platform/mail/free-text.ts';
 import type { MailContent, MailRow } from '../platform/mail/mail-content.ts';
+import { freeText } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 import { invitationFile } from './meeting-invitation.ts';
 import { findMeeting } from './store/meetings.ts';

@@ -2,7 +2,7 @@ import type { BookedMeeting } from '@silowright/contract/meetings';
 import type { Db } from '../platform/db/store.ts';
 import type { MeetingsTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { linkTokenHash } from '../platform/http/link-token.ts';
+import { linkTokenHash } from '../platform/http/browser-binding.ts';
 import { type CalendarTimes, findMeetingByToken } from './store/meetings.ts';
 
 /** The link's token identifies the meeting; otherwise 404. */

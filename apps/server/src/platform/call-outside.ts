@@ -1,5 +1,5 @@
 import { askOutside } from './ask-outside.ts';
-import type { Delivery } from './mail/delivery.ts';
+import type { Delivery } from './mail/mailer.ts';
 
 export type OutsideAnswer =
   | { readonly ok: true; readonly body: unknown }

@@ -1,11 +1,12 @@
 import { type StaffRole, scopesOfRole } from '@silowright/contract/staff-scopes';
+import { rightsChanged } from '../access/rights-changed.ts';
 import { roleOf } from '../access/staff-access.ts';
 import { listMachineTokens } from '../access/store/machine-tokens.ts';
 import { findStaffMember, listStaffMembers } from '../access/store/staff-members.ts';
-import type { PlannedListsTable } from '../platform/db/planned-lists-table.ts';
-import type { StaffMembersTable } from '../platform/db/staff-tables.ts';
+import type { PlannedListsTable, StaffMembersTable } from '../platform/db/staff-tables.ts';
 import type { Db } from '../platform/db/store.ts';
-import type { HeldBecause, PlanAuthor } from './store/planned-lists.ts';
+import { plannedListOf } from './plans.ts';
+import { type HeldBecause, holdPlansOf, type PlanAuthor } from './store/planned-lists.ts';
 
 type DefaultRole = StaffRole | 'none';
 const machineId = 'machine:';
@@ -50,4 +51,15 @@ export async function heldBecause(
       ? (await listStaffMembers(db)).find((each) => authorOfMember(each).names.includes(author))
       : await findStaffMember(db, id);
   return mayPublish(member, defaultRole) ? undefined : 'role-gone';
+}
+
+/** Plans of somebody who may no longer publish wait until a colleague takes them over (S21). */
+export function holdPlansWithoutRights(): void {
+  rightsChanged.listen(async (db, change) => {
+    if (change.of === 'token')
+      return (await holdPlansOf(db, authorOfMachine(change.token), 'token-withdrawn')).map(plannedListOf);
+    return mayPublish(change.member, change.defaultRole)
+      ? []
+      : (await holdPlansOf(db, authorOfMember(change.member), 'role-gone')).map(plannedListOf);
+  });
 }

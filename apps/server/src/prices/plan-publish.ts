@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { mustBeRepeated } from './publish.ts';
 import { publishAside } from './publish-aside.ts';
 import { largeChangeErrors } from './publish-field-errors.ts';
-import { mustBeRepeated } from './publish-list.ts';
 import { insertPlan, waitingPlanAt } from './store/planned-lists.ts';
 import { type ListKind, listsInForce } from './store/price-lists.ts';
 

@@ -4,7 +4,7 @@ import { type EffectLine, effectLines } from '@silowright/contract/price-fields'
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
-import { previewPublish } from './preview-publish.ts';
+import { previewPublish } from './preview.ts';
 import { effectOf } from './publish-effect.ts';
 
 let office: BackOffice;

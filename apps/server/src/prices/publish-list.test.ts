@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import type { ApiError } from '../platform/http/api-error.ts';
-import { publishList } from './publish-list.ts';
+import { publishList } from './publish.ts';
 import { insertListContent, listVersions, readListContent } from './store/price-lists.ts';
 
 let office: BackOffice;

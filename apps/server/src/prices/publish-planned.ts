@@ -1,15 +1,15 @@
 import type { Config } from '../platform/config/config.ts';
-import type { PlannedListsTable } from '../platform/db/planned-lists-table.ts';
+import type { PlannedListsTable } from '../platform/db/staff-tables.ts';
 import type { Store } from '../platform/db/store.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { GuardedClock } from '../platform/watch/guard-clock.ts';
-import { watchLeaps } from '../platform/watch/watch-leaps.ts';
+import { watchLeaps } from '../platform/watch/guard-clock.ts';
 import { heldBecause } from './author-of-plan.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { DuePlan } from './prepare-publish.ts';
-import { publishList } from './publish-list.ts';
+import { publishList } from './publish.ts';
 import { holdPlan, nextPlan, readPlan, settlePlan } from './store/planned-lists.ts';
 
 interface Parts {

@@ -12,7 +12,7 @@ import { contentFrom } from '../catalogue/stored-content.ts';
 import type { Db, Store } from '../platform/db/store.ts';
 import { DamagedDocument, readStored, writeStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import { inKeyOrder } from './in-key-order.ts';
+import { inKeyOrder } from './merge-prices.ts';
 import { latestVersions } from './store/price-lists.ts';
 
 export interface ReleasedCatalogue {

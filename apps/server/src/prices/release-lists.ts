@@ -9,8 +9,8 @@ import { catalogueOfList } from '../catalogue/store/catalogue-versions.ts';
 import type { Db, Store } from '../platform/db/store.ts';
 import { readStored, writeStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import { inKeyOrder } from './in-key-order.ts';
 import { firstShipped, mergeLists, type SegmentLists } from './merge-lists.ts';
+import { inKeyOrder } from './merge-prices.ts';
 import { insertAgain, type ReleasedCatalogue } from './release-catalogue.ts';
 import {
   insertListContent,

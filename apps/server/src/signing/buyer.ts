@@ -7,8 +7,7 @@ import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { callerOf } from './caller-of.ts';
-import { findSigningToClose } from './find-signing.ts';
+import { callerOf, findSigningToClose } from './find-signing.ts';
 
 /** The last answer counts; it is printed on the record of the signature. */
 export const giveBuyerHandler =

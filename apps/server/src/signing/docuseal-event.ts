@@ -1,5 +1,5 @@
 import type { docusealEvent } from '@silowright/contract/signing';
-import { frozenOffer } from '../deals/paper/frozen-offer.ts';
+import { frozenOffer } from '../deals/paper/quotation.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';
 import { readStored } from '../platform/db/stored-json.ts';
@@ -7,7 +7,7 @@ import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { callerOf } from './caller-of.ts';
+import { callerOf } from './find-signing.ts';
 import type { OpenedSigning } from './provider/signing-provider.ts';
 import { writeSignature } from './write-signature.ts';
 

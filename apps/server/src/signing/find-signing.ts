@@ -1,16 +1,35 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { signingStates } from '@silowright/contract/signing';
 import type { FastifyRequest } from 'fastify';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
-import { frozenOffer } from '../deals/paper/frozen-offer.ts';
-import { type Offer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
-import { isTooDense } from '../deals/paper/too-dense.ts';
+import { frozenOffer, type Offer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
+import { isTooDense } from '../deals/paper/unit-sentence.ts';
 import { offersOf } from '../deals/store/offers.ts';
 import type { OffersTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Browser } from '../platform/http/browser-binding.ts';
-import { linkTokenHash } from '../platform/http/link-token.ts';
+import { type Browser, linkTokenHash } from '../platform/http/browser-binding.ts';
+import { callerAddress } from '../platform/http/caller-address.ts';
 import type { ServerParts } from '../server-parts.ts';
+
+export interface Caller {
+  readonly address: string;
+  /** The header User-Ip: recorded as a claim and never trusted (D24). */
+  readonly claimedAddress?: string;
+  readonly browser: string;
+}
+
+/** The caller's address and browser; every part is bounded, because it is printed and stored. */
+export function callerOf(request: FastifyRequest): Caller {
+  const claimed = request.headers['user-ip'];
+  const browser = request.headers['user-agent'] ?? '';
+  return {
+    address: callerAddress(request),
+    ...(typeof claimed === 'string' && isIP(claimed) && { claimedAddress: claimed }),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    browser: browser.replace(/[\u0000-\u001f\u007f]/g, ' ').slice(0, 300) || '–',
+  };
+}
 
 export type SigningState = (typeof signingStates)[number];
 

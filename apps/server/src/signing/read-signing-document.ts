@@ -5,8 +5,7 @@ import { recordSigningEvent } from '../deals/store/signing-events.ts';
 import { readDocument } from '../platform/db/documents.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { callerOf } from './caller-of.ts';
-import { findSigning, signingState } from './find-signing.ts';
+import { callerOf, findSigning, signingState } from './find-signing.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'pdf' | 'nowMs' | 'expiryMs'>;
 

@@ -1,6 +1,6 @@
 import type { resendQuotation } from '@silowright/contract/signing';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
-import { frozenOffer } from '../deals/paper/frozen-offer.ts';
+import { frozenOffer } from '../deals/paper/quotation.ts';
 import { offersOf } from '../deals/store/offers.ts';
 import { sendAgain } from '../incoming/send-again.ts';
 import { ApiError } from '../platform/http/api-error.ts';

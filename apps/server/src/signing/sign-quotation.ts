@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
 import type { declineQuotation, signQuotation } from '@silowright/contract/signing';
 import { isComplete } from '@silowright/domain/buyer/buyer';
-import { countedOffer } from '../deals/paper/counted-offer.ts';
+import { countedOffer } from '../deals/paper/quotation.ts';
 import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
-import { callerOf } from './caller-of.ts';
-import { findSigningToClose } from './find-signing.ts';
+import { callerOf, findSigningToClose } from './find-signing.ts';
 import { writeSignature } from './write-signature.ts';
 
 export const signQuotationHandler =

@@ -10,10 +10,9 @@ import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
-import { type Caller, callerOf } from './caller-of.ts';
-import { findSigning, signingState } from './find-signing.ts';
-import { embeddedSigningUrl } from './provider/embedded-signing.ts';
+import { type Caller, callerOf, findSigning, signingState } from './find-signing.ts';
 import type { OpenedSigning, SigningJob } from './provider/signing-provider.ts';
+import { embeddedSigningUrl } from './provider/signing-provider.ts';
 
 /**
  * The address of the sign page (SG-04). Reading without the mail's token, and quotations that can no longer be

@@ -1,10 +1,6 @@
 import { contactBlocks, greeting } from '../deals/mails/contact-blocks.ts';
-import { inWordsOf } from '../deals/mails/in-words-of.ts';
-import { staffSpeaker } from '../deals/mails/staff-speaker.ts';
-import { withDesk } from '../deals/mails/with-desk.ts';
-import { mailSpeaker, type WriteMail } from '../deals/mails/write-mail.ts';
-import { frozenOffer } from '../deals/paper/frozen-offer.ts';
-import { customerOf, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
+import { inWordsOf, mailSpeaker, staffSpeaker, type WriteMail, withDesk } from '../deals/mails/write-mail.ts';
+import { customerOf, frozenOffer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
 import { priceIn } from '../deals/paper/quotation-rows.ts';
 import { unitShort } from '../deals/paper/unit-sentence.ts';
 import { findOffer } from '../deals/store/offers.ts';
@@ -12,8 +8,8 @@ import { companyOf } from '../platform/config/company.ts';
 import { readDocument } from '../platform/db/documents.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import { freeText } from '../platform/mail/free-text.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
+import { freeText } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 
 /** The frozen content of mails about the customer's answer. */

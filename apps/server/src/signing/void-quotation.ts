@@ -1,6 +1,5 @@
 import type { adminVoidQuotation } from '@silowright/contract/signing';
-import { countedOffer } from '../deals/paper/counted-offer.ts';
-import { frozenOffer } from '../deals/paper/frozen-offer.ts';
+import { countedOffer, frozenOffer } from '../deals/paper/quotation.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { signingEvent, voidOffer } from '../deals/store/signing-events.ts';
 import { recordIncomingEvents } from '../incoming/incoming-events.ts';

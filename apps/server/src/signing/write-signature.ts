@@ -5,8 +5,7 @@ import { saveDocument } from '../platform/db/documents.ts';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { queueEvent } from '../platform/jobs/queue-event.ts';
-import type { Caller } from './caller-of.ts';
-import type { Signing } from './find-signing.ts';
+import type { Caller, Signing } from './find-signing.ts';
 import { queueSigningMails } from './queue-signing-mails.ts';
 import type { AnswerMail } from './signing-mail.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { hashInName } from '../../platform/db/media.ts';
+import { checkedBytes, hashInName } from '../../platform/db/documents.ts';
 import type { Db } from '../../platform/db/store.ts';
-import { checkedBytes } from '../../platform/db/stored-bytes.ts';
 import { DamagedDocument, readStored, type StoredKind } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { Tables } from '../../platform/db/tables.ts';

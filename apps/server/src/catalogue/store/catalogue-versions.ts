@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { NewerCatalogue } from '../../platform/db/database-unfit.ts';
 import type { Db } from '../../platform/db/store.ts';
+import { NewerCatalogue } from '../../platform/db/store-errors.ts';
 import type { CatalogueVersionsTable } from '../../platform/db/tables.ts';
 
 /** The form of the content. A process does not read content of a later form. */

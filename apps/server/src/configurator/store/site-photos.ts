@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readDocument } from '../../platform/db/documents.ts';
+import { checkedBytes, readDocument } from '../../platform/db/documents.ts';
 import type { Db } from '../../platform/db/store.ts';
-import { checkedBytes } from '../../platform/db/stored-bytes.ts';
 
 /** Names a picture by its content, also in the frozen quotation: another picture makes another revision. */
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 40);

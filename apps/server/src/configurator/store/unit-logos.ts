@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExpiryTimes } from '../../platform/db/clock.ts';
-import { hashInName } from '../../platform/db/media.ts';
+import { checkedBytes, hashInName } from '../../platform/db/documents.ts';
 import type { Db } from '../../platform/db/store.ts';
-import { checkedBytes } from '../../platform/db/stored-bytes.ts';
 
 /** A logo that nobody uses any more stays for an hour, so that its removal can be undone. */
 const undoMs = 3_600_000;

@@ -3,13 +3,13 @@ import { bcp47 } from '@silowright/domain/locale';
 import { companyOf } from '../../platform/config/company.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
-import { freeText } from '../../platform/mail/free-text.ts';
 import type { MailBlock, MailContent, MailRow } from '../../platform/mail/mail-content.ts';
+import { freeText } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
 import { printedNumber, type Quotation } from '../paper/quotation.ts';
 import { draftPdf } from '../paper/quotation-document.ts';
-import { staffSpeaker } from './staff-speaker.ts';
 import type { WriteMail } from './write-mail.ts';
+import { staffSpeaker } from './write-mail.ts';
 
 /** What an approver has to know to decide (DK-08). */
 export interface AskedApproval {

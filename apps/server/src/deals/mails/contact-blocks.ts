@@ -1,6 +1,6 @@
 import { formatPhone } from '../../platform/format-phone.ts';
-import { freeText } from '../../platform/mail/free-text.ts';
 import type { MailBlock } from '../../platform/mail/mail-content.ts';
+import { freeText } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
 import { type Addressee, greetedName, nameOf } from '../paper/quotation.ts';
 

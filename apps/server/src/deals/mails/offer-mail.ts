@@ -3,21 +3,22 @@ import { companyOf } from '../../platform/config/company.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import { isVisitorMailHeld } from '../../platform/jobs/outbox.ts';
-import { withDrawing } from '../paper/drawn-unit.ts';
-import { frozenOffer } from '../paper/frozen-offer.ts';
+import { withDrawing, withLogo } from '../paper/drawn-unit.ts';
 import { type OfferTokens, offerLinks } from '../paper/offer-links.ts';
-import { withLogo } from '../paper/printed-logo.ts';
-import { printedNumber } from '../paper/quotation.ts';
+import { frozenOffer, printedNumber } from '../paper/quotation.ts';
 import { quotationPdf, siteSheetPdf } from '../paper/quotation-document.ts';
 import { findOffer } from '../store/offers.ts';
-import { inWordsOf } from './in-words-of.ts';
 import { drawingContentId, type OfferRole, quotationMail } from './quotation-mail.ts';
 import { requestMail } from './request-mail.ts';
-import { staffSpeaker } from './staff-speaker.ts';
-import { termsAttachment } from './terms-attachment.ts';
 import { unitPicture } from './unit-picture.ts';
-import { withDesk } from './with-desk.ts';
-import { mailSpeaker, type WriteMail } from './write-mail.ts';
+import {
+  inWordsOf,
+  mailSpeaker,
+  staffSpeaker,
+  termsAttachment,
+  type WriteMail,
+  withDesk,
+} from './write-mail.ts';
 
 /** The quotation for visitor, dealer and sales, or the confirmation of a request without prices (D9, D17). */
 export const writeOfferMail: WriteMail = async (message, parts) => {

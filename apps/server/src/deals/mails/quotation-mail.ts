@@ -1,6 +1,5 @@
-import { capitalised } from '../../platform/mail/capitalised.ts';
-import { freeText } from '../../platform/mail/free-text.ts';
 import type { MailBlock, MailContent, MailRow } from '../../platform/mail/mail-content.ts';
+import { capitalised, freeText } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
 import {
   customerOf,
@@ -11,8 +10,7 @@ import {
 } from '../paper/quotation.ts';
 import { bindingSentence, priceIn, totalRows, vatNote } from '../paper/quotation-rows.ts';
 import { unitFileLinks } from '../paper/unit-file-links.ts';
-import { drawingAlt, unitSentence, unitShort } from '../paper/unit-sentence.ts';
-import { zonesOf } from '../paper/zones-of.ts';
+import { drawingAlt, unitSentence, unitShort, zonesOf } from '../paper/unit-sentence.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 
 export type OfferRole = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales';

@@ -1,8 +1,8 @@
-import { freeText } from '../../platform/mail/free-text.ts';
 import type { MailContent, MailRow } from '../../platform/mail/mail-content.ts';
+import { freeText } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
 import { customerOf, type OfferRequest, printedNumber } from '../paper/quotation.ts';
-import { zonesOf } from '../paper/zones-of.ts';
+import { zonesOf } from '../paper/unit-sentence.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 import type { OfferRole } from './quotation-mail.ts';
 

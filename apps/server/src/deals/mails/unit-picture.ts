@@ -1,5 +1,5 @@
 import { toSvg } from '@silowright/domain/drawing/to-svg';
-import type { Speaker } from '../../platform/speaker.ts';
+import type { Speaker } from '../../platform/texts.ts';
 import { shadedDrawing } from '../paper/pdf/unit-drawing.ts';
 import type { Quotation } from '../paper/quotation.ts';
 

@@ -1,6 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { loadTexts } from '@silowright/catalogue/disk/load-texts';
-import type { LocaleName } from '@silowright/domain/locale';
-import { type Company, catalogueDirOf } from '../../platform/config/company.ts';
+import { type LocaleName, languageOfLocale, localeOfLanguage } from '@silowright/domain/locale';
+import {
+  type Company,
+  catalogueDirOf,
+  companyFileOf,
+  translatedPlace,
+} from '../../platform/config/company.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Store } from '../../platform/db/store.ts';
 import type { OutboxMessage } from '../../platform/jobs/outbox.ts';
@@ -8,6 +16,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { type MailSpeaker, speakerFor } from '../../platform/mail/speaker.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { Catalogues } from '../../prices/catalogues.ts';
+import type { OfferRequest, Quotation } from '../paper/quotation.ts';
 import type { PdfRenderer } from '../paper/render-pdf.ts';
 
 export interface MailParts {
@@ -46,3 +55,52 @@ export const mailSpeaker = (config: Config, locale: LocaleName): MailSpeaker =>
     { dealerHours: config.claimDealerHours, contactHours: config.claimContactHours },
     config.companyTimezone,
   );
+
+/** Mails to sales and other staff are in one language, whatever the customer speaks (P18). */
+const staffLocale = (config: Config): LocaleName => {
+  const { languages, defaultLanguage } = loadCatalogue(catalogueDirOf(config));
+  return config.staffLanguage
+    ? localeOfLanguage(languageOfLocale(config.staffLanguage), languages)
+    : defaultLanguage;
+};
+
+export const staffSpeaker = (config: Config): MailSpeaker => mailSpeaker(config, staffLocale(config));
+
+/** An offer with its frozen words in another language, as far as there are texts for them; what was typed stays. */
+export function inWordsOf<Frozen extends Quotation | OfferRequest>(
+  { t, locale }: MailSpeaker,
+  offer: Frozen,
+): Frozen {
+  if (offer.locale === locale) return offer;
+  const wordOf = (key: string, label: string) => (t(key) === key ? label : t(key));
+  return JSON.parse(JSON.stringify({ ...offer, locale }), (name, value) => {
+    if (name === 'placeName' && typeof value === 'string') return translatedPlace(value, locale);
+    const isText =
+      value instanceof Object && typeof value.key === 'string' && typeof value.label === 'string';
+    return isText ? { ...value, label: wordOf(value.key, value.label) } : value;
+  });
+}
+
+/** The terms of sale as a file, if the quotation refers to them (QU-02). */
+export function termsAttachment(config: Config, { conditions, locale }: Quotation): MailAttachment[] {
+  const file = companyFileOf(config)?.terms?.files?.[locale];
+  if (!conditions?.terms || !file) return [];
+  const path = join(catalogueDirOf(config), file);
+  if (!existsSync(path)) return [];
+  return [
+    {
+      filename: `${conditions.terms.name}.pdf`,
+      contentType: 'application/pdf',
+      content: readFileSync(path),
+    },
+  ];
+}
+
+/** A mail with the way to its item on the desk, for sales; the mails of others stay as they are (P18). */
+export const withDesk = (content: MailContent, url: string, { t }: MailSpeaker): MailContent =>
+  content.reader === 'sales'
+    ? {
+        ...content,
+        blocks: [...content.blocks, { kind: 'button', label: t('mail.sales.open'), url, primary: true }],
+      }
+    : content;

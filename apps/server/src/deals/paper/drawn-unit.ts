@@ -9,6 +9,8 @@ import {
 import { highestPointMm } from '@silowright/domain/drawing/highest-point';
 import { unitModel } from '@silowright/domain/drawing/model';
 import type { Selection } from '@silowright/domain/pricing/selection';
+import { readUnitLogo } from '../../configurator/store/unit-logos.ts';
+import type { Store } from '../../platform/db/store.ts';
 import type { DrawnUnit, Offer, Quotation } from './quotation.ts';
 
 export function drawnUnit(
@@ -58,3 +60,11 @@ export const quotedModel = (quotation: Quotation): UnitModel => {
 
 /** The top of whatever reaches highest on the quoted unit (EN-05). */
 export const quotedHighestMm = (quotation: Quotation): number => highestPointMm(quotedModel(quotation));
+
+/** Adds the visitor's logo for drawing; an erased one is printed as a text (ST-07). */
+export async function withLogo(store: Store, quotation: Quotation): Promise<Quotation> {
+  const { logo } = quotation;
+  const bytes = logo === undefined ? undefined : await store.read((db) => readUnitLogo(db, logo));
+  if (!bytes) return quotation;
+  return { ...quotation, printedLogo: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` };
+}

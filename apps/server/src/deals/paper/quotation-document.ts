@@ -1,22 +1,20 @@
 import { yardSideM } from '@silowright/domain/yard/yard-plan';
 import { aerialPicture } from '../../configurator/aerial/aerial-picture.ts';
 import { readSitePhoto } from '../../configurator/store/site-photos.ts';
-import { type AerialSettings, aerialSource } from '../../platform/config/aerial-source.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { readDocument, saveDocument } from '../../platform/db/documents.ts';
-import { readMedia } from '../../platform/db/media.ts';
+import { type AerialSettings, aerialSource } from '../../platform/config/config.ts';
+import { readDocument, readMedia, saveDocument } from '../../platform/db/documents.ts';
 import type { Db, Store } from '../../platform/db/store.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { OffersTable } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { payloadOfOffer } from '../../platform/jobs/outbox.ts';
-import { type DrawnCatalogues, withDrawing } from './drawn-unit.ts';
-import { frozenOffer } from './frozen-offer.ts';
+import { type DrawnCatalogues, withDrawing, withLogo } from './drawn-unit.ts';
 import { type OfferTokens, offerLinks } from './offer-links.ts';
 import type { AerialSheet } from './pdf/render-quotation-pdf.ts';
-import { withLogo } from './printed-logo.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
+import { frozenOffer } from './quotation.ts';
 import type { PdfJob, PdfRenderer } from './render-pdf.ts';
 
 interface Parts {

@@ -2,10 +2,10 @@ import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import type { Cents } from '@silowright/domain/units';
 import { supportWords } from '@silowright/texts/engineering-rows';
 import { inSentence } from '@silowright/texts/translate';
-import type { Speaker } from '../../platform/speaker.ts';
+import type { Speaker } from '../../platform/texts.ts';
 import { drawnOf, quotedHighestMm } from './drawn-unit.ts';
 import type { Quotation, QuotedLine } from './quotation.ts';
-import { zonesOf } from './zones-of.ts';
+import { zonesOf } from './unit-sentence.ts';
 
 export interface PriceRow {
   readonly cells: readonly string[];

@@ -2,7 +2,7 @@ import type { QuotationSheet } from '@silowright/contract/signing';
 import { bcp47 } from '@silowright/domain/locale';
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import type { Speaker } from '../../platform/speaker.ts';
+import type { Speaker } from '../../platform/texts.ts';
 import type { Quotation } from './quotation.ts';
 import {
   bindingSentence,

@@ -27,6 +27,9 @@ import type {
 } from '@silowright/domain/units';
 import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import type { Company } from '../../platform/config/company.ts';
+import { readStored } from '../../platform/db/stored-json.ts';
+import { storedKinds } from '../../platform/db/stored-kinds.ts';
+import type { OffersTable } from '../../platform/db/tables.ts';
 import type { Conditions } from './conditions.ts';
 
 /** What the pictures of a quotation are drawn from, so that they are the same years later (D9). */
@@ -304,3 +307,21 @@ export function customerOf(addressee: Addressee): string {
   const [name, company] = [nameOf(addressee), addressee.companyName];
   return name && company ? `${name} (${company})` : name || company || addressee.email;
 }
+
+export const frozenOffer = (row: Pick<OffersTable, 'id' | 'frozen'>): Offer =>
+  readStored(storedKinds.quotation, row.id, row.frozen);
+
+/** What is counted of an offer: nothing about its addressee (D28). */
+export const countedOffer = (content: OfferContent) => ({
+  visit: {
+    market: content.kind === 'priced' ? content.unit.segment : content.data.segment,
+    country: content.country,
+    locale: content.locale,
+    dealer: content.dealer?.id ?? null,
+  },
+  ...(content.kind === 'priced' && {
+    cents: content.totalCents,
+    currency: content.currency,
+    options: content.lines.map(({ groupId, value }) => `${groupId}.${value}`),
+  }),
+});

@@ -1,6 +1,7 @@
-import type { Speaker } from '../../platform/speaker.ts';
+import type { ZonesAnswer } from '@silowright/domain/catalogue/explosion-zones';
+import type { Speaker } from '../../platform/texts.ts';
 import { quotedHighestMm } from './drawn-unit.ts';
-import type { Quotation } from './quotation.ts';
+import type { Offer, PricedContent, Quotation } from './quotation.ts';
 
 export function unitSentence(speaker: Speaker, { unit, amountOfUnits, request }: Quotation): string {
   return speaker.t(request.placeName ? 'quotation.unit-sentence-place' : 'quotation.unit-sentence', {
@@ -28,3 +29,13 @@ export const drawingAlt = (speaker: Pick<Speaker, 't' | 'metres'>, quotation: Qu
     height: speaker.metres(quotation.unit.totalHeightMm),
     highest: speaker.metres(quotedHighestMm(quotation)),
   });
+
+/** The answer; "open" if the question was not answered, undefined if nothing was asked (EN-09). */
+export const zonesOf = ({
+  zones,
+  values,
+}: Pick<Offer, 'zones' | 'values'>): ZonesAnswer | 'open' | undefined => zones ?? values?.explosionZones;
+
+/** What is stored weighs more than the unit is built for: possible in quotations of earlier releases only (G1). */
+export const isTooDense = (offer: Offer | PricedContent): boolean =>
+  offer.kind === 'priced' && (offer.request.storedDensityKgM3 ?? 0) > offer.unit.densityLimitKgM3;

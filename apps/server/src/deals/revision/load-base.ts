@@ -1,10 +1,11 @@
 import type { Store } from '../../platform/db/store.ts';
 import type { OffersTable } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { ServerParts } from '../../server-parts.ts';
 import { assignedContact } from '../paper/assigned-contact.ts';
 import type { NamedContact } from '../paper/conditions.ts';
-import { frozenOffer } from '../paper/frozen-offer.ts';
-import type { Quotation } from '../paper/quotation.ts';
+import { countedOffer, frozenOffer, type PricedContent, type Quotation } from '../paper/quotation.ts';
+import { firstOfferAt } from '../store/first-offers.ts';
 import { findOffer } from '../store/offers.ts';
 import { buyersOf } from '../store/signing-events.ts';
 
@@ -29,3 +30,13 @@ export const loadBase = (store: Store, id: string): Promise<RevisionBase> =>
       assigned: await assignedContact(db, id),
     };
   });
+
+/** A deal counts once, with its latest revision (P17). */
+export async function countRevision(
+  { store, visits }: Pick<ServerParts, 'store' | 'visits'>,
+  { quotation }: RevisionBase,
+  content: PricedContent,
+): Promise<void> {
+  const firstAt = await store.read((db) => firstOfferAt(db, quotation.configurationId));
+  visits.move('quoted', countedOffer(quotation), countedOffer(content), firstAt);
+}

@@ -27,7 +27,7 @@ import {
   type StaffMark,
   type StaffRevision,
 } from '../paper/quotation.ts';
-import { isTooDense } from '../paper/too-dense.ts';
+import { isTooDense } from '../paper/unit-sentence.ts';
 import { type Saved, savedBy } from './approval-limit.ts';
 import type { RevisionBase } from './load-base.ts';
 

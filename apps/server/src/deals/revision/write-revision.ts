@@ -8,11 +8,16 @@ import { writeStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { OffersTable } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { linkTokenHash, newLinkToken } from '../../platform/http/link-token.ts';
+import { linkTokenHash, newLinkToken } from '../../platform/http/browser-binding.ts';
 import { queueEvent } from '../../platform/jobs/queue-event.ts';
 import { queueMessages } from '../../platform/jobs/queue-message.ts';
-import { frozenOffer } from '../paper/frozen-offer.ts';
-import { type Issued, type OfferContent, type PricedContent, printedNumber } from '../paper/quotation.ts';
+import {
+  frozenOffer,
+  type Issued,
+  type OfferContent,
+  type PricedContent,
+  printedNumber,
+} from '../paper/quotation.ts';
 import { insertOffer, latestOfferOf, lockOffersOf, offersOf } from '../store/offers.ts';
 import { hashOf, recipientsOf, validityMs } from '../write-offer.ts';
 

@@ -15,7 +15,7 @@ import {
   rangesOf,
   tested,
 } from './incoming-filter.ts';
-import { parents } from './mail-parents.ts';
+import { parents } from './staff-mails.ts';
 
 /** A condition on more rows than this does not narrow a list; walking in its order then finds a page sooner. */
 export const fewRows = 200;

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { IncomingTable, OutboxTable, Tables } from '../../platform/db/tables.ts';
-import { parents } from './mail-parents.ts';
+import { parents } from './staff-mails.ts';
 
 export type IncomingList = IncomingTable['list'];
 export type IncomingSort =

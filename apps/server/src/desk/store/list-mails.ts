@@ -6,8 +6,7 @@ import type { OutboxTable } from '../../platform/db/tables.ts';
 import { callKinds } from '../../platform/jobs/outbox.ts';
 import type { IncomingPlace } from './incoming-filter.ts';
 import { tested } from './incoming-filter.ts';
-import { parents } from './mail-parents.ts';
-import { type StaffMailRow, shownOfMail } from './staff-mails.ts';
+import { parents, type StaffMailRow, shownOfMail } from './staff-mails.ts';
 
 /** What the list of mails contains. Absent: everything. */
 export interface MailListFilter {

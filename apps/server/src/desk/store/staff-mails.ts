@@ -5,9 +5,15 @@ import { parentOf, queuedAnew } from '../../incoming/send-again.ts';
 import type { Db } from '../../platform/db/store.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
-import type { OutboxTable } from '../../platform/db/tables.ts';
+import type { IncomingTable, OutboxTable } from '../../platform/db/tables.ts';
 import { callKinds } from '../../platform/jobs/outbox.ts';
-import { parents } from './mail-parents.ts';
+
+/** The column of a mail that names the item it belongs to. */
+export const parents = {
+  quotations: 'offer_id',
+  leads: 'lead_id',
+  meetings: 'meeting_id',
+} as const satisfies Record<IncomingTable['kind'], keyof OutboxTable>;
 
 export const shownOfMail = [
   'id',

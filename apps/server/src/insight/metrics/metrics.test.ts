@@ -1,7 +1,7 @@
 import { createOffer } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, sendOffer } from '../../configurator/testing/offers.ts';
-import { asStoreError } from '../../platform/db/store-unavailable.ts';
+import { asStoreError } from '../../platform/db/store-errors.ts';
 import { LoadShedder } from '../../platform/http/shed-load.ts';
 import { startTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 

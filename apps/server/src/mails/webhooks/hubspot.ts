@@ -1,7 +1,7 @@
 import type { EventBody, EventName } from '@silowright/contract/webhook-events';
 import { minorDigitsOf } from '@silowright/texts/format';
 import { callOutside, type OutsideAnswer } from '../../platform/call-outside.ts';
-import type { Delivery } from '../../platform/mail/delivery.ts';
+import type { Delivery } from '../../platform/mail/mailer.ts';
 
 export interface HubspotAccount {
   /** https://api.hubapi.com, or a fake in tests. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { callOutside } from '../../platform/call-outside.ts';
-import type { Delivery } from '../../platform/mail/delivery.ts';
+import type { Delivery } from '../../platform/mail/mailer.ts';
 
 /**
  * `t` is the time of the attempt in seconds, `v1` the HMAC-SHA256 of "t.body" in hex, so that the receiver can verify

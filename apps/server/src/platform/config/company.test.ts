@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompanyFile } from '@silowright/catalogue/schema/company';
 import { afterAll, describe, expect, it } from 'vitest';
-import { companyFileOf, companyOf } from './company.ts';
-import { companyGaps } from './company-gaps.ts';
+import { companyFileOf, companyGaps, companyOf } from './company.ts';
 import { loadConfig } from './config.ts';
 
 const folders: string[] = [];

@@ -1,10 +1,12 @@
 import { loadBrand } from '@silowright/catalogue/disk/load-brand';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
+import { missingLegalData } from '@silowright/catalogue/legal-data';
 import type { CompanyFile } from '@silowright/catalogue/schema/company';
-import type { LocaleName } from '@silowright/domain/locale';
+import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
+import { type Language, type LocaleName, languageOfLocale } from '@silowright/domain/locale';
+import { memoize } from '@silowright/domain/memoize';
 import type { Config } from './config.ts';
 import { loadCompany } from './load-company.ts';
-import { translatedPlace } from './translated-place.ts';
 
 /** The manufacturer's data, as printed in quotations and mails. */
 export interface Company {
@@ -79,3 +81,30 @@ export const legalOf = ({
     ...(vatNumber && { vatNumber }),
     ...(supervisoryChair && { supervisoryChair }),
   }) as CompanyLegal;
+
+/** Cached, because the names of countries in a language take long to load. */
+export const translatedPlace = (place: string, locale: LocaleName): string =>
+  translated({ place, language: languageOfLocale(locale) });
+
+const translated = memoize(
+  ({ place, language }: { readonly place: string; readonly language: Language }) =>
+    placeInLanguage(place, language),
+  ({ place, language }) => `${language} ${place}`,
+);
+
+/** What quotations of this installation lack: legal data, or conditions that nobody confirmed (QU-01, QU-02). */
+export function companyGaps(config: Pick<Config, 'catalogueDir'>): readonly string[] {
+  const file = loadCompany(catalogueDirOf(config));
+  if (!file) return ['the catalogue has no company.json: quotations have no legal data and no conditions'];
+  if (file.sample)
+    return ['company.json is the example: its legal data and conditions are not printed in production'];
+  const { country } = file.legal;
+  return [
+    ...missingLegalData(file.legal).map(
+      (field) => `company.json: legal.${field} is missing; a company in ${country} must print it`,
+    ),
+    ...(file.confirmed_by_adviser
+      ? []
+      : ['company.json: the adviser of the company has not confirmed the conditions']),
+  ];
+}

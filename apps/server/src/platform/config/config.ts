@@ -1,6 +1,7 @@
 import { loadBrand } from '@silowright/catalogue/disk/load-brand';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
+import type { TileSource } from '@silowright/domain/yard/aerial';
 import { externalIdentity } from './identity-settings.ts';
 import type { Setting } from './setting.ts';
 import { type SettingKey, type Settings, settings, type ValueOf } from './settings.ts';
@@ -130,3 +131,15 @@ function missingInProduction(env: Environment): string[] {
       return `${setting.name} is missing: NODE_ENV=production needs it${alternative ? ` unless ${alternative} is on` : ''}.`;
     });
 }
+
+export type AerialSettings = Pick<Config, 'aerialTilesUrl' | 'aerialTilesAttribution' | 'aerialTilesZoom'>;
+
+/** Who shows the yard from above, if somebody does (TD-06). */
+export const aerialSource = (config: AerialSettings): TileSource | undefined =>
+  config.aerialTilesUrl === undefined
+    ? undefined
+    : {
+        url: config.aerialTilesUrl,
+        attribution: config.aerialTilesAttribution ?? '',
+        zoom: config.aerialTilesZoom,
+      };

@@ -1,6 +1,9 @@
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { validateEmail } from '@silowright/domain/session/field-rules';
-import { isLoopback } from './is-loopback.ts';
+
+export const isLoopback = (hostname: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/i.test(hostname) ||
+  hostname.toLowerCase().endsWith('.localhost');
 
 /** One setting: its name, its meaning, and how its text is parsed. */
 export interface Setting<Value> {

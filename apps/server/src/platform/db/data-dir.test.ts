@@ -16,8 +16,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, sendOffer } from '../../configurator/testing/offers.ts';
 import { erasePerson } from '../../privacy/store/privacy.ts';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
-import { DatabaseUnfit } from './database-unfit.ts';
 import { openStore } from './open-store.ts';
+import { DatabaseUnfit } from './store-errors.ts';
 import { ruinTable } from './testing/harm-sqlite.ts';
 
 const parent = mkdtempSync(path.join(os.tmpdir(), 'silowright-data-dir-'));

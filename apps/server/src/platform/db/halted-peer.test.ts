@@ -5,7 +5,7 @@ import { lockRecipients, mayMail } from '../source/recipient-limits.ts';
 import { openStore } from './open-store.ts';
 import { sayGoodbye, signOfLife, silentProcesses } from './processes.ts';
 import type { Db, Store } from './store.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from './store-errors.ts';
 import { createMigrated } from './testing/engines.ts';
 
 const now = Date.parse('2026-11-15T10:00:00Z');

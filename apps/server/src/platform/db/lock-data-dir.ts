@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { closeToOthers } from './data-dir.ts';
-import { DatabaseUnfit } from './database-unfit.ts';
+import { DatabaseUnfit } from './store-errors.ts';
 
 /**
  * Two processes on one folder would corrupt each other's view of the data. The lock is an open exclusive transaction

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testing/test-app.ts';
 import { openStore } from './open-store.ts';
-import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
+import { asStoreError, StoreUnavailable } from './store-errors.ts';
 import { createMigrated } from './testing/engines.ts';
 import {
   createDatabase,

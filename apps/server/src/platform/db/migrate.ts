@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { DatabaseUnfit } from './database-unfit.ts';
 import { migrations } from './migrations/all-migrations.ts';
 import { letRunUnprepared } from './prepared.ts';
 import type { Db, EngineName } from './store.ts';
+import { DatabaseUnfit } from './store-errors.ts';
 
 /** Applies all migrations, or all up to the named one, in one transaction. */
 export async function migrate(db: Db, engine: EngineName, upTo?: string): Promise<void> {

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepared.ts';
 import { restoringTable, unfinishedTable } from './refuse-unfinished-restore.ts';
 import type { Db, Prepared, Store } from './store.ts';
-import { asStoreError } from './store-unavailable.ts';
+import { asStoreError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 const bigintOid = 20;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { saveMedia } from './media.ts';
+import { saveMedia } from './documents.ts';
 import { openStore } from './open-store.ts';
 import type { Db } from './store.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from './store-errors.ts';
 
 const store = await openStore({ engine: 'sqlite', dataDir: ':memory:' });
 afterAll(() => store.close());

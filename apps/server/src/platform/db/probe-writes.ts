@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Store } from './store.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from './store-errors.ts';
 
 /** The size of a quotation, incompressible: less may still fit on a full disk. */
 const probeBytes = 256 * 1024;

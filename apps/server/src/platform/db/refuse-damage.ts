@@ -1,5 +1,5 @@
 import type { Store } from './store.ts';
-import { StoreDamaged } from './store-unavailable.ts';
+import { StoreDamaged } from './store-errors.ts';
 
 /**
  * After a damaged page was found, the store is not ready until a restart finds no damage: readable pages say nothing

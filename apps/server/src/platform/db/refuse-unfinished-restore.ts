@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { databaseFileIn, restoringFileIn } from './data-dir.ts';
-import { DatabaseUnfit } from './database-unfit.ts';
+import { DatabaseUnfit } from './store-errors.ts';
 
 /** Exists in PostgreSQL from the beginning of a restore until its commit. */
 export const restoringTable = 'silowright_restoring';

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { closeToOthers, databaseFileIn, openDataDir, watchFiles } from './data-dir.ts';
-import { DatabaseUnfit } from './database-unfit.ts';
 import { keepStatements } from './keep-statements.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { migrate } from './migrate.ts';
@@ -10,7 +9,7 @@ import { type CompiledPrepared, compilePrepared, letRunPrepared } from './prepar
 import { refuseUnfinishedRestore } from './refuse-unfinished-restore.ts';
 import { lockMs, SqliteWriteGroup } from './sqlite-write-group.ts';
 import type { Prepared, Store } from './store.ts';
-import { asStoreError, StoreUnavailable } from './store-unavailable.ts';
+import { asStoreError, DatabaseUnfit, StoreUnavailable } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** The embedded default: one file, one process, every acknowledged write on the disk. */

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
-import { StoreDamaged, StoreUnavailable } from './store-unavailable.ts';
+import { StoreDamaged, StoreUnavailable } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'silowright-group-'));

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Db } from './store.ts';
-import { asStoreError } from './store-unavailable.ts';
+import { asStoreError } from './store-errors.ts';
 
 /** How long a write waits for the lock of another program. */
 export const lockMs = 5000;

@@ -18,7 +18,7 @@ import { insertListContent, latestVersions, readListContent } from '../../prices
 import { queueMessage } from '../jobs/queue-message.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from './store-errors.ts';
 import type { OffersTable } from './tables.ts';
 import { engines } from './testing/engines.ts';
 import { createDatabase } from './testing/postgres-server.ts';

@@ -1,4 +1,3 @@
-import type { PlannedListsTable } from './planned-lists-table.ts';
 import type { SiteTables } from './site-tables.ts';
 import type {
   ClockTable,
@@ -6,6 +5,7 @@ import type {
   ErasuresTable,
   MachineTokensTable,
   OptionCountsTable,
+  PlannedListsTable,
   ProcessesTable,
   SavedViewsTable,
   StaffLanguagesTable,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from './store-errors.ts';
 import { turns } from './turns.ts';
 
 it('runs one after the other, also after one that failed (threat 63, S4)', async () => {

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from './store-errors.ts';
 
 /**
  * Runs one work after the other; who waits for its turn longer than `mostMs` is refused. A process that freezes then

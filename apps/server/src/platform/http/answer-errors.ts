@@ -1,7 +1,6 @@
 import { type ErrorCode, errorTable } from '@silowright/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { NewerCatalogue } from '../db/database-unfit.ts';
-import { StoreUnavailable } from '../db/store-unavailable.ts';
+import { NewerCatalogue, StoreUnavailable } from '../db/store-errors.ts';
 import { DamagedDocument } from '../db/stored-json.ts';
 import { JobGivenUp } from '../threads/worker-queue.ts';
 import { ApiError } from './api-error.ts';

@@ -2,6 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
+/** The secret of a link in a mail: 128 bits (D10, D21). */
+export const newLinkToken = (): string => randomBytes(16).toString('base64url');
+
+/** Only the hash of a link's secret is stored. */
+export const linkTokenHash = (token: string): string => hash('sha256', token, 'base64url');
+
 export const cookieName = 'silowright';
 /** Over TLS the prefix prevents other hosts of the same domain from setting the cookie (S24). */
 export const secureCookieName = `__Host-${cookieName}`;

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -10,4 +10,27 @@ export function callerAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socke
   const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([^:]+):\d+$/.exec(ip) ?? [];
   const address = inBrackets ?? beforePort ?? ip;
   return isIP(address) ? address : (socket.remoteAddress ?? '');
+}
+
+/** The named values of TRUST_PROXY, as in Fastify. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Whether a connection comes from a configured proxy, which carries many visitors. */
+export function trustedProxies(trustProxy: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const each of trustProxy.flatMap((entry) => words[entry] ?? [entry])) {
+    const [network = '', prefix] = each.split('/');
+    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(prefix), family);
+  }
+  return (address) => {
+    const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+    const version = isIP(plain);
+    return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4');
+  };
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../desk/testing/open-back-office.ts';
-import { connectionLimits } from './connection-limits.ts';
+import { connectionLimits } from './limit-connections.ts';
 
 describe('a client that sends slowly', () => {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'silowright-slow-'));

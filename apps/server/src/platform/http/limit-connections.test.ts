@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { largestShare } from '../source/largest-share.ts';
-import { connectionLimits } from './connection-limits.ts';
-import { limitConnections } from './limit-connections.ts';
+import { largestShare } from '../source/source.ts';
+import { trustedProxies } from './caller-address.ts';
+import { connectionLimits, limitConnections } from './limit-connections.ts';
 import { startTestApp } from './testing/test-app.ts';
-import { trustedProxies } from './trusted-proxies.ts';
 
 const request = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
 

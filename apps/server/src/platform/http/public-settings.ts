@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@silowright/contract/call';
 import type { publicSettings } from '@silowright/contract/settings';
-import { aerialSource } from '../config/aerial-source.ts';
 import { companyFileOf } from '../config/company.ts';
 import type { Config } from '../config/config.ts';
+import { aerialSource } from '../config/config.ts';
 import type { IdentitySettings } from '../config/identity-settings.ts';
 import { version } from '../config/version.ts';
 

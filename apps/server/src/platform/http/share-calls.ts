@@ -1,6 +1,6 @@
 import type { Endpoint } from '@silowright/contract/call';
-import { largestShare } from '../source/largest-share.ts';
 import type { Network } from '../source/networks-of.ts';
+import { largestShare } from '../source/source.ts';
 import { ApiError } from './api-error.ts';
 
 /** How many calls may wait for one thread, as in its queue. */

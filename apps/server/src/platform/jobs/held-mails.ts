@@ -1,8 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../db/store.ts';
+import type { Db, Store } from '../db/store.ts';
 import type { Tables } from '../db/tables.ts';
 import { mayMail } from '../source/recipient-limits.ts';
 import { readSource } from '../source/source.ts';
+import { forgetOldUses } from '../source/source-uses.ts';
+import type { GuardedClock } from '../watch/guard-clock.ts';
 
 /** A mail without room is checked again after this time, so that none blocks others. */
 const askAgainMs = 5 * 60_000;
@@ -48,4 +50,17 @@ export async function releaseIfRoom(db: Db, id: string, nowMs: number): Promise<
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+/** Releases held mails as soon as there is room; each in a separate commit. */
+export async function releaseHeld(
+  store: Store,
+  { nowMs, expiryMs }: Pick<GuardedClock, 'nowMs' | 'expiryMs'>,
+): Promise<number> {
+  await store.write((db) => forgetOldUses(db, { nowMs: nowMs(), expiryMs: expiryMs() }));
+  let released = 0;
+  for (const id of await store.read((db) => heldMails(db, nowMs()))) {
+    if (await store.write((db) => releaseIfRoom(db, id, nowMs()))) released += 1;
+  }
+  return released;
 }

@@ -1,5 +1,5 @@
 import type { Store } from '../db/store.ts';
-import type { Delivery } from '../mail/delivery.ts';
+import type { Delivery } from '../mail/mailer.ts';
 import {
   bury,
   type Claim,

@@ -3,8 +3,8 @@ import type { Store } from '../db/store.ts';
 import { engines } from '../db/testing/engines.ts';
 import { mayMail } from '../source/recipient-limits.ts';
 import { sourceOf } from '../source/source.ts';
+import { releaseHeld } from './held-mails.ts';
 import { queueMessage } from './queue-message.ts';
-import { releaseHeld } from './release-held.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

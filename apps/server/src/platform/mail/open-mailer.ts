@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { capturingMailer } from './capturing-mailer.ts';
 import type { Mailer } from './mailer.ts';
+import { capturingMailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 export const openMailer = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer =>

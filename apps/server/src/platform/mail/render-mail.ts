@@ -2,9 +2,8 @@ import { bcp47 } from '@silowright/domain/locale';
 import { mixed, neutralBrand, readableOn } from '../config/brand-colours.ts';
 import type { Company, CompanyBrand } from '../config/company.ts';
 import { type Html, html } from '../http/html.ts';
-import { capitalised } from './capitalised.ts';
-import { legalLines } from './legal-lines.ts';
 import type { MailBlock, MailContent, MailReader, MailRow } from './mail-content.ts';
+import { capitalised, legalLines } from './mail-content.ts';
 import type { MailSpeaker } from './speaker.ts';
 
 export interface RenderedMail {

@@ -1,8 +1,7 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { isLoopback } from '../config/is-loopback.ts';
-import type { Delivery } from './delivery.ts';
-import type { Mailer, OutgoingMail } from './mailer.ts';
-import { wireAddress } from './wire-address.ts';
+import { isLoopback } from '../config/setting.ts';
+import type { Delivery, Mailer, OutgoingMail } from './mailer.ts';
+import { wireAddress } from './mailer.ts';
 
 /** Timeouts for a mail server; together well below the lease of the outbox. */
 export interface SmtpPatience {

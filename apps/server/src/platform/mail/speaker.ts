@@ -2,7 +2,7 @@ import type { LocaleName } from '@silowright/domain/locale';
 import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import { type Messages, translate } from '@silowright/texts/translate';
 import { volumeTexts } from '@silowright/texts/volume-words';
-import type { Speaker } from '../speaker.ts';
+import type { Speaker } from '../texts.ts';
 
 export interface MailSpeaker extends Speaker {
   readonly locale: LocaleName;

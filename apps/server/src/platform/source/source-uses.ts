@@ -3,8 +3,8 @@ import { lockNames } from '../db/name-locks.ts';
 import { insertRows, prepared, runIn } from '../db/prepared.ts';
 import type { Db } from '../db/store.ts';
 import type { SourceUsesTable } from '../db/tables.ts';
-import { largestShare } from './largest-share.ts';
 import type { Source } from './source.ts';
+import { largestShare } from './source.ts';
 
 export type SourceUse = SourceUsesTable['kind'];
 

@@ -17,7 +17,7 @@ import type { MeetingMail } from '../../meetings/meeting-mail.ts';
 import { applyRetention } from '../../privacy/start-retention.ts';
 import { openMemoryStore } from '../db/testing/memory-store.ts';
 import { TestClient } from '../http/testing/test-client.ts';
-import { releaseHeld } from '../jobs/release-held.ts';
+import { releaseHeld } from '../jobs/held-mails.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sayGoodbye, signOfLife } from '../db/processes.ts';
 import type { Store } from '../db/store.ts';
-import { causeOf } from '../db/store-unavailable.ts';
+import { causeOf } from '../db/store-errors.ts';
 import type { GuardedClock } from './guard-clock.ts';
 
 /** Twice within the ten seconds in which a fault must be noticed. */

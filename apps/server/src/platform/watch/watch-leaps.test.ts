@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchLeaps } from './watch-leaps.ts';
+import { watchLeaps } from './guard-clock.ts';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
-import type { PlannedListsTable } from '../../platform/db/planned-lists-table.ts';
+import type { PlannedListsTable } from '../../platform/db/staff-tables.ts';
 import type { Db } from '../../platform/db/store.ts';
 import type { ListKind } from './price-lists.ts';
 

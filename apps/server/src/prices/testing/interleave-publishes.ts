@@ -12,7 +12,7 @@ import type { Store } from '../../platform/db/store.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Random } from '../../platform/http/testing/fuzz/random.ts';
 import type { SegmentLists } from '../merge-lists.ts';
-import { publishList } from '../publish-list.ts';
+import { publishList } from '../publish.ts';
 import { publishReleaseCatalogue } from '../release-catalogue.ts';
 import { publishReleaseLists } from '../release-lists.ts';
 import { type ListKind, listsInForce, readListContent } from '../store/price-lists.ts';

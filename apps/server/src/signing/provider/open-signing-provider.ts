@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import { docusealSigning } from './docuseal.ts';
-import { embeddedSigning } from './embedded-signing.ts';
 import type { SigningProvider } from './signing-provider.ts';
+import { embeddedSigning } from './signing-provider.ts';
 
 export function openSigningProvider(
   config: Pick<Config, 'signProvider' | 'docusealUrl' | 'docusealSite' | 'docusealToken' | 'publicUrl'>,

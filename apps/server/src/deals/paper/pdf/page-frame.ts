@@ -1,5 +1,5 @@
 import type { Company } from '../../../platform/config/company.ts';
-import { legalLines } from '../../../platform/mail/legal-lines.ts';
+import { legalLines } from '../../../platform/mail/mail-content.ts';
 import { printedNumber, type Quotation } from '../quotation.ts';
 import { contentWidth, grey, hairline, type Paper, page } from './paper.ts';
 import { drawPlain } from './plain-svg.ts';

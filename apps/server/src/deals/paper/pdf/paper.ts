@@ -5,7 +5,7 @@ import type { Millimetres } from '@silowright/domain/units';
 import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import { type Messages, translate } from '@silowright/texts/translate';
 import { volumeTexts } from '@silowright/texts/volume-words';
-import type { Speaker } from '../../../platform/speaker.ts';
+import type { Speaker } from '../../../platform/texts.ts';
 import { type CollectedDocument, collectedDocument } from './collected-document.ts';
 import { fallbackFont } from './fallback-fonts.ts';
 import { type MixedLine, mixedLines, type Run } from './mixed-text.ts';

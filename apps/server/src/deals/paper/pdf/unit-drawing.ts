@@ -2,7 +2,7 @@ import { fillShare } from '@silowright/domain/drawing/content-level';
 import { drawTop } from '@silowright/domain/drawing/draw-plan';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { drawFront } from '@silowright/domain/drawing/primitives';
-import type { Speaker } from '../../../platform/speaker.ts';
+import type { Speaker } from '../../../platform/texts.ts';
 import { quotedModel } from '../drawn-unit.ts';
 import type { Quotation } from '../quotation.ts';
 

@@ -2,8 +2,7 @@ import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { FitReason } from '@silowright/domain/recommendation/request';
 import { printedNumber, type Quotation } from '../quotation.ts';
 import { technicalRows } from '../quotation-rows.ts';
-import { isTooDense } from '../too-dense.ts';
-import { drawingAlt } from '../unit-sentence.ts';
+import { drawingAlt, isTooDense } from '../unit-sentence.ts';
 import { contentWidth, grey, ink, type Paper, page } from './paper.ts';
 import { drawingInBox, planDrawing } from './unit-drawing.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Context, Provider } from 'oidc-provider';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { addressesOf, type IdentitySettings } from '../../config/identity-settings.ts';
-import { portErrorOf } from '../../config/port-taken.ts';
+import { portErrorOf } from '../../config/wrong-settings.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { contentSecurityPolicy, loginPage, noticePage } from './login-page.ts';
 

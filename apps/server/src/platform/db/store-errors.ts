@@ -1,5 +1,11 @@
 import { storeErrors } from '../counters.ts';
 
+/** Why the server cannot start with this database, for the operator; only the message is printed. */
+export class DatabaseUnfit extends Error {}
+
+/** A catalogue that only a later release can read. */
+export class NewerCatalogue extends Error {}
+
 /** The database cannot be reached or written; the caller may retry (threats 54, 55). */
 export class StoreUnavailable extends Error {}
 
