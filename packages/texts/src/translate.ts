@@ -1,4 +1,4 @@
-import { bcp47, type LocaleName, localeNames } from '@silowright/domain/locale';
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
 
 import { formatNumber } from './format.ts';
 import { volumeWords } from './volume-words.ts';
@@ -38,10 +38,7 @@ function pluralKey(
   return plural in messages ? plural : key;
 }
 
-/** Whole numbers without Intl: its first use takes as long as a screen. */
 function pluralOf(count: number, locale: LocaleName): string {
-  if (Number.isInteger(count) && localeNames.some((known) => known === locale))
-    return Math.abs(count) === 1 ? 'one' : 'other';
   pluralRules[locale] ??= new Intl.PluralRules(bcp47(locale));
   return pluralRules[locale].select(count);
 }
