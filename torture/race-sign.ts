@@ -1,6 +1,5 @@
 import { signQuotation } from '@silowright/contract/signing';
-import { frozenOffer } from '../apps/server/src/deals/paper/quotation.ts';
-import { printedNumber } from '../apps/server/src/deals/paper/quotation.ts';
+import { frozenOffer, printedNumber } from '../apps/server/src/deals/paper/quotation.ts';
 import { offersOf } from '../apps/server/src/deals/store/offers.ts';
 import { type Config, loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { readDocument } from '../apps/server/src/platform/db/documents.ts';
