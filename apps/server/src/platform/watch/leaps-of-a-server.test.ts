@@ -83,6 +83,14 @@ describe('while the clock of a running server is wrong', () => {
     expect(await use()).toBe(200);
   });
 
+  it('the time of an unconfirmed booking is not given to another person (threats 57, 66)', async () => {
+    const { startsAt } = await book();
+    ahead = 5 * hourMs;
+    const other = { localeStr: 'de_DE', timeZone: 'Europe/Berlin', lastName: 'Berg', startsAt };
+    const answer = await browser.put(bookMeeting, { ...other, clientEmail: 'b@farm.example' });
+    expect(answer.error.code).toBe('slot-taken');
+  });
+
   it('an unconfirmed booking is cancelled, and says so (threats 57, 66)', async () => {
     const { token } = await book();
     ahead = 5 * hourMs;
