@@ -2,6 +2,7 @@ import type { Namespace } from '@silowright/texts/text-keys';
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { needShapes } from './catalogue/shapes.ts';
 import { config } from './config.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 import { needTexts } from './texts/use-texts.ts';
 
 /** A script chunk that did not load (RT-13). */
@@ -96,10 +97,13 @@ export const optionalPart: typeof lazyPart = (chunk, namespaces, importer) => {
   const part = lazyPart(chunk, namespaces, importer, (props) => {
     const [Part, show] = useState<Awaited<ReturnType<typeof importer>>>();
     useEffect(() => {
-      const again = async () => {
-        const loaded = await part.preload();
-        show(() => loaded);
-      };
+      // The first request after the network is back may still fail.
+      const again = () =>
+        loadWithRetries(async () => {
+          const loaded = await part.preload();
+          if (!loaded) throw new Error(`${chunk} is not there yet`);
+          show(() => loaded);
+        }).catch(() => {});
       if (navigator.onLine) void again();
       addEventListener('online', again);
       return () => removeEventListener('online', again);
