@@ -109,17 +109,26 @@ export async function openCatalogues(
     return loading;
   };
 
+  let begun = 0;
+  let latestTaken = 0;
   const refresh = async () => {
+    begun += 1;
+    const own = begun;
     const [versions, latest] = await store.read(
       async (db) => [await latestVersions(db), await latestCatalogueVersion(db)] as const,
     );
     const content = await contentAt(latest ?? 1);
+    const found = new Map<PricedSegment, PinnedCatalogue>();
     for (const segment of pricedSegmentsOf(content.markets)) {
       const base = versions.find((list) => list.segment === segment && list.kind === 'base');
       const options = versions.find((list) => list.segment === segment && list.kind === 'options');
       if (!base || !options) throw new Error(`There is no price list for ${segment}.`);
-      current.set(segment, await at(segment, base.version, options.version));
+      found.set(segment, await at(segment, base.version, options.version));
     }
+    // One that began later has read newer versions, which must stay (PR-06).
+    if (own < latestTaken) return;
+    latestTaken = own;
+    for (const [segment, state] of found) current.set(segment, state);
     newest = content;
     unread = undefined;
   };

@@ -127,6 +127,31 @@ describe.each(engines)('catalogue versions on $name (CT-07)', ({ name, open }) =
     ]);
   });
 
+  it('a check of the versions that began before a publish does not put back what it replaced (PR-06)', async () => {
+    await release(sampleContent);
+    let held: Promise<void> | undefined;
+    const slow: Store = {
+      ...store,
+      read: async (work) => {
+        const wait = held;
+        const result = await store.read(work);
+        await wait;
+        return result;
+      },
+    };
+    catalogues = await openCatalogues(slow, () => {});
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    held = promise;
+    const earlier = catalogues.refresh();
+    held = undefined;
+    await release(withHeight(4400));
+    await catalogues.refresh();
+    expect(heightOf(catalogues.current('agricultural'))).toBe(4400);
+    goOn();
+    await earlier;
+    expect(heightOf(catalogues.current('agricultural'))).toBe(4400);
+  });
+
   it('an earlier folder is not published again: the latest catalogue is served', async () => {
     await release(sampleContent);
     await release(withHeight(4400));

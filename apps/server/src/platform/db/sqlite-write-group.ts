@@ -19,8 +19,8 @@ interface Job {
 
 /**
  * Groups the writes of one turn of the event loop into one commit: one disk sync for all of them, and each is
- * answered only after it. Reads never see uncommitted data. While another program has the lock, the writes wait here and everything else goes on: SQLite itself would wait for
- * it in the event loop (S22).
+ * answered only after it. Reads never see uncommitted data. While another program has the lock, the writes wait here
+ * and everything else goes on: SQLite itself would wait for it in the event loop (S22).
  */
 export class SqliteWriteGroup {
   readonly #database: Database;
