@@ -13,7 +13,7 @@ import {
 } from '../configurator/store/configurations.ts';
 import { nearestDealer } from '../dealers/nearest-dealer.ts';
 import { findDealer } from '../dealers/store/dealers.ts';
-import { turns } from '../platform/db/turns.ts';
+import { turns } from '../platform/db/locks.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';

@@ -88,8 +88,9 @@ export async function writeOffer(
   { content, source }: AskedOffer,
 ): Promise<WrittenOffer> {
   const { config, nowMs } = parts;
-  await lockOffersOf(db, content.configurationId);
-  const [latest, recipients] = await Promise.all([
+  // The database runs what is sent together in this order: what is read after a lock is current.
+  const [, latest, recipients] = await Promise.all([
+    lockOffersOf(db, content.configurationId),
     latestOfferOf(db, content.configurationId),
     recipientsOf(db, content, config.salesEmail),
   ]);
@@ -100,9 +101,9 @@ export async function writeOffer(
   }
 
   const typed = recipients.filter((one) => one.typed).map(({ recipient }) => recipient);
-  await lockSource(db, source);
-  await lockRecipients(db, typed);
-  const [uses, limits] = await Promise.all([
+  const [, , uses, limits] = await Promise.all([
+    lockSource(db, source),
+    lockRecipients(db, typed),
     SourceUses.of(db, source, nowMs),
     RecipientLimits.of(db, typed, nowMs),
   ]);

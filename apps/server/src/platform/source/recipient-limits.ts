@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { addressKey } from '../db/address-key.ts';
-import { lockNames } from '../db/name-locks.ts';
+import { lockNames } from '../db/locks.ts';
 import { insertRows, prepared, runIn } from '../db/prepared.ts';
 import type { Db } from '../db/store.ts';
 import type { RecipientLimitsTable } from '../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { ExpiryTimes } from '../db/clock.ts';
-import { lockNames } from '../db/name-locks.ts';
+import { lockNames } from '../db/locks.ts';
 import { insertRows, prepared, runIn } from '../db/prepared.ts';
 import type { Db } from '../db/store.ts';
 import type { SourceUsesTable } from '../db/tables.ts';

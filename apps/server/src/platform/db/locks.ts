@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf, prepared, runIn } from './prepared.ts';
 import type { Db } from './store.ts';
+import { StoreUnavailable } from './store-errors.ts';
 
 /** Arbitrary, the same in every process. */
 const groups = { recipients: 731_045, sources: 731_046 } as const;
@@ -24,3 +25,20 @@ const lockQuery = prepared<{ group: number; name: string }, unknown>({
       sql`select pg_advisory_xact_lock(${param('group')}::int, hashtext(${param('name')}))`.compile(db),
   }),
 });
+
+/**
+ * Runs one work after the other; who waits for its turn longer than `mostMs` is refused. A process that freezes then
+ * leaves one open transaction that blocks other processes until the database ends it, and not one after the other (S4).
+ */
+export function turns(mostMs: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const until = performance.now() + mostMs;
+    const own = before.then(() => {
+      if (performance.now() > until) throw new StoreUnavailable('those before take too long');
+      return work();
+    });
+    before = own.catch(() => {});
+    return own;
+  };
+}

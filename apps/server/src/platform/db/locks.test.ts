@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { turns } from './locks.ts';
 import { StoreUnavailable } from './store-errors.ts';
-import { turns } from './turns.ts';
 
 it('runs one after the other, also after one that failed (threat 63, S4)', async () => {
   const inTurn = turns(60_000);
