@@ -115,7 +115,6 @@ const otherJson = [
   'apps/server/src/platform/identity/',
   'apps/server/src/prices/prepare-publish.ts',
   'apps/server/src/configurator/engineering-sheet.ts',
-  'apps/server/src/deals/paper/pdf/load-fonts.ts',
   'apps/server/src/platform/backup/backup-lines.ts',
   'apps/server/src/platform/db/migrations/',
   'apps/web/src/admin/dealers/dealers-page.tsx',

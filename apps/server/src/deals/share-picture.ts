@@ -4,6 +4,7 @@ import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-co
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
+import type { Font } from 'fontkit';
 import { textsWith } from '../platform/texts.ts';
 
 const size = { width: 1200, height: 630 };
@@ -18,8 +19,8 @@ const ground = { left: 640, right: 1150, y: 548, height: 440 };
 export async function sharePicture(brand: Brand, catalogue: LoadedCatalogue): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   // Only here: reading fonts takes a tenth of the server's start.
-  const { parseOwnFont } = await import('./paper/pdf/load-fonts.ts');
-  const bold = parseOwnFont('bold');
+  const { loadFonts } = await import('./paper/pdf/load-fonts.ts');
+  const { bold } = loadFonts();
   const slogan = textsWith(catalogue)(catalogue.defaultLanguage)['market.title'] ?? '';
   const lines = slogan.split(/(?<=\.) /);
   const svg = [
@@ -78,24 +79,14 @@ function unitsSvg(content: CatalogueContent): string {
     .join('');
 }
 
-/** What fontkit's fonts do; pdfkit's types do not declare it. */
-interface OutlineFont {
-  readonly unitsPerEm: number;
-  layout(text: string): {
-    readonly glyphs: readonly { readonly path: { toSVG(): string } }[];
-    readonly positions: readonly { readonly xAdvance: number }[];
-  };
-}
-
-function outlined(font: unknown, text: string, x: number, y: number, px: number): string {
-  const { unitsPerEm, layout } = font as OutlineFont;
-  const { glyphs, positions } = layout.call(font, text);
+function outlined(font: Font, text: string, x: number, y: number, px: number): string {
+  const { glyphs, positions } = font.layout(text);
   let advance = 0;
   const paths = glyphs.map((glyph, at) => {
     const path = `<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`;
     advance += positions[at]?.xAdvance ?? 0;
     return path;
   });
-  const scale = px / unitsPerEm;
+  const scale = px / font.unitsPerEm;
   return `<g fill="#16202b" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }

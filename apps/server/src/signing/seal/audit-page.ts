@@ -3,6 +3,7 @@ import { type DrawnSignature, signatureField } from '@silowright/contract/signin
 import { bcp47, type LocaleName } from '@silowright/domain/locale';
 
 import { type Messages, translate } from '@silowright/texts/translate';
+import type { PdfFonts } from '../../deals/paper/pdf/load-fonts.ts';
 import { drawSender } from '../../deals/paper/pdf/page-frame.ts';
 import {
   contentWidth,
@@ -14,7 +15,6 @@ import {
   page,
   roomFor,
 } from '../../deals/paper/pdf/paper.ts';
-import type { PdfFonts } from '../../deals/paper/pdf/parsed-font.ts';
 import { printedBrand } from '../../deals/paper/pdf/printed-brand.ts';
 import { customerOf, printedNumber, type Quotation } from '../../deals/paper/quotation.ts';
 import type { SignatureRecord } from './signature-record.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { type ParsedFont, parseFont } from './parsed-font.ts';
+import type { Font } from 'fontkit';
+import { parseFont } from './load-fonts.ts';
 
 const fallbackNames = [
   'arabic',
@@ -15,10 +16,10 @@ const fallbackNames = [
 ] as const;
 export type FallbackName = (typeof fallbackNames)[number];
 
-const loaded = new Map<FallbackName, ParsedFont>();
+const loaded = new Map<FallbackName, Font>();
 
 /** Unpacked and parsed when the first name needs it; few names do (QU-08). Created by scripts/data/subset-fonts.ts. */
-export function fallbackFont(name: FallbackName): ParsedFont {
+export function fallbackFont(name: FallbackName): Font {
   let font = loaded.get(name);
   if (!font) {
     const packed = readFileSync(new URL(`../../../../fonts/fallback/${name}.ttf.br`, import.meta.url));

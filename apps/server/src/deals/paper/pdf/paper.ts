@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { bcp47, type LocaleName } from '@silowright/domain/locale';
 
 import type { Money } from '@silowright/domain/pricing/currency';
@@ -5,14 +6,15 @@ import type { Millimetres } from '@silowright/domain/units';
 import { formatDate, formatMetres, formatMoney, formatNumber } from '@silowright/texts/format';
 import { type Messages, translate } from '@silowright/texts/translate';
 import { volumeTexts } from '@silowright/texts/volume-words';
+import type { Font } from 'fontkit';
+import PDFDocument from 'pdfkit';
 import type { Speaker } from '../../../platform/texts.ts';
-import { type CollectedDocument, collectedDocument } from './collected-document.ts';
+import { brokenLines } from './broken-lines.ts';
 import { fallbackFont } from './fallback-fonts.ts';
+import type { PdfFonts } from './load-fonts.ts';
 import { type MixedLine, mixedLines, type Run } from './mixed-text.ts';
-import { type ParsedFont, type PdfFonts, setLineMetrics } from './parsed-font.ts';
 import { inOwnFont, isPrintable, lettersOf, plainText } from './printable-text.ts';
 import type { PrintedBrand } from './printed-brand.ts';
-import { brokenLines, shareFont, shareOperators } from './shared-text.ts';
 import { universalAccess } from './universal-access.ts';
 
 /** The design tokens of the screens, for paper. */
@@ -70,6 +72,12 @@ interface TagOptions {
   readonly box?: Box;
 }
 
+const normalSize = 9.5;
+
+/** Lines of all fonts have the same height and baseline: shares of the size. */
+const ascentOf = ({ size = normalSize }: TextStyle): number => 0.928 * size;
+const lineHeightOf = ({ size = normalSize, lineGap = 1.5 }: TextStyle): number => 1.164 * size + lineGap;
+
 const shiftOf = { left: 0, center: 0.5, right: 1 } as const;
 
 export interface PairRow {
@@ -87,7 +95,7 @@ export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
-  readonly #collected: CollectedDocument['collected'];
+  readonly #written: Promise<Uint8Array>;
   readonly t: Speaker['t'];
   readonly volume: Speaker['volume'];
   readonly volumeNumber: Speaker['volumeNumber'];
@@ -111,7 +119,7 @@ export class Paper {
     this.#names = input.names;
     this.#locale = input.locale;
     this.#timeZone = input.timeZone;
-    const { doc, collected } = collectedDocument({
+    this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
@@ -132,22 +140,18 @@ export class Paper {
         ModDate: input.createdAt,
       },
     });
-    this.doc = doc;
-    this.#collected = collected;
-    shareOperators(doc);
+    this.#written = buffer(this.doc);
     this.#register('regular', input.fonts.regular);
     this.#register('bold', input.fonts.bold);
-    this.#hasGlyph = glyphTest(input.fonts);
+    this.#hasGlyph = (codePoint) => input.fonts.regular.hasGlyphForCodePoint(codePoint);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
     (this.doc as unknown as { appendXML(xml: string): void }).appendXML(universalAccess);
   }
 
-  #register(name: string, font: ParsedFont, isFallback = false): void {
+  #register(name: string, font: Font): void {
     this.#registered.add(name);
     this.doc.registerFont(name, font as unknown as string);
-    setLineMetrics(this.doc, name);
-    shareFont(this.doc, name, isFallback);
   }
 
   readonly money = (money: Money): string => formatMoney(money, this.#locale);
@@ -231,17 +235,16 @@ export class Paper {
   /** Writes text in page space and returns the y below it. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { doc } = this;
-    const { align = 'left', lineGap = 1.5, colour = ink } = style;
+    const { align = 'left', colour = ink } = style;
     const printed = plainText(text);
     this.#setFont(style);
     doc.fillColor(colour);
     if (!inOwnFont(printed, this.#hasGlyph)) return this.#mixedText(printed, x, y, width, style);
-    const lineHeight = doc.currentLineHeight(true) + lineGap;
     let top = y;
     for (const line of this.#lines(printed, width)) {
       const shift = align === 'left' ? 0 : (width - doc.widthOfString(line)) * shiftOf[align];
-      doc.text(line, x + shift, top, { lineBreak: false });
-      top += lineHeight;
+      doc.text(line, x + shift, top + ascentOf(style), { lineBreak: false, baseline: 'alphabetic' });
+      top += lineHeightOf(style);
     }
     return top;
   }
@@ -251,28 +254,27 @@ export class Paper {
   }
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
-    const { lineGap = 1.5 } = style;
     const printed = plainText(text);
     this.#setFont(style);
     const lines = inOwnFont(printed, this.#hasGlyph)
       ? this.#lines(printed, width)
       : this.#mixedLines(printed, width, style);
-    return lines.length * (this.doc.currentLineHeight(true) + lineGap);
+    return lines.length * lineHeightOf(style);
   }
 
   /** Most texts are one line and need no breaking. */
   #lines(printed: string, width: number): readonly string[] {
     const isOne = !printed.includes('\n') && this.doc.widthOfString(printed) <= width;
-    return isOne ? [printed] : brokenLines(this.doc, printed, width);
+    return isOne ? [printed] : brokenLines(printed, width, (text) => this.doc.widthOfString(text));
   }
 
-  #setFont({ size = 9.5, bold = false }: TextStyle): void {
+  #setFont({ size = normalSize, bold = false }: TextStyle): void {
     this.doc.font(bold ? 'bold' : 'regular').fontSize(size);
   }
 
   #useFontOf({ font }: Run, bold: boolean): void {
     const name = font === 'own' ? (bold ? 'bold' : 'regular') : font;
-    if (!this.#registered.has(name) && font !== 'own') this.#register(name, fallbackFont(font), true);
+    if (!this.#registered.has(name) && font !== 'own') this.#register(name, fallbackFont(font));
     this.doc.font(name);
   }
 
@@ -292,8 +294,7 @@ export class Paper {
   /** Text in several fonts. Screen readers and searches get such a line as it is read, not as it is drawn. */
   #mixedText(printed: string, x: number, y: number, width: number, style: TextStyle): number {
     const { doc } = this;
-    const { align = 'left', bold = false, lineGap = 1.5, colour = ink, size = 9.5 } = style;
-    const lineHeight = doc.currentLineHeight(true) + lineGap;
+    const { align = 'left', bold = false, colour = ink, size = normalSize } = style;
     let top = y;
     for (const { runs, read } of this.#mixedLines(printed, width, style)) {
       const widths = runs.map((run) => this.#widthOf(run, bold));
@@ -304,11 +305,16 @@ export class Paper {
         // Fallback fonts have one weight: an outline makes it bold.
         const heavy = bold && run.font !== 'own';
         if (heavy) doc.lineWidth(size * 0.03).strokeColor(colour);
-        doc.text(run.text, left, top, { lineBreak: false, ...(heavy && { fill: true, stroke: true }) });
+        doc.text(run.text, left, top + ascentOf(style), {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...(heavy && { fill: true, stroke: true }),
+        });
         left += widths[at] ?? 0;
       });
-      if (read) doc.endMarkedContent();
-      top += lineHeight;
+      // Ended as pdfkit writes letters, upwards: some programs place the text by where its end is.
+      if (read) doc.save().transform(1, 0, 0, -1, 0, page.height).endMarkedContent().restore();
+      top += lineHeightOf(style);
     }
     doc.font(bold ? 'bold' : 'regular');
     return top;
@@ -327,28 +333,8 @@ export class Paper {
     }
     this.#root.end();
     this.doc.end();
-    return this.#collected;
+    return this.#written;
   }
-}
-
-const glyphTests = new WeakMap<PdfFonts, (codePoint: number) => boolean>();
-
-/** Both weights cover the same characters, so one is tested; each character is looked up once. */
-function glyphTest(fonts: PdfFonts): (codePoint: number) => boolean {
-  let test = glyphTests.get(fonts);
-  if (!test) {
-    const known = new Map<number, boolean>();
-    test = (codePoint) => {
-      let answer = known.get(codePoint);
-      if (answer === undefined) {
-        answer = fonts.regular.hasGlyphForCodePoint(codePoint);
-        known.set(codePoint, answer);
-      }
-      return answer;
-    };
-    glyphTests.set(fonts, test);
-  }
-  return test;
 }
 
 /** The y to continue at: on a new page if the next part does not fit. */

@@ -1,15 +1,8 @@
-import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { loadFonts } from './load-fonts.ts';
-import { brokenLines } from './shared-text.ts';
+import { brokenLines } from './broken-lines.ts';
 
 /** Lines at most as wide as the given text. */
-function lines(text: string, asWideAs: string): readonly string[] {
-  const doc = new PDFDocument();
-  doc.registerFont('regular', loadFonts().regular as unknown as string);
-  doc.font('regular').fontSize(10);
-  return brokenLines(doc, text, doc.widthOfString(asWideAs) + 0.01);
-}
+const lines = (text: string, asWideAs: string) => brokenLines(text, asWideAs.length, ({ length }) => length);
 
 describe('lines on paper', () => {
   it.each([
