@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BackOffice, openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../apps/server/src/desk/testing/open-desk.ts';
 import { openStore } from '../apps/server/src/platform/db/open-store.ts';
 import type { Store } from '../apps/server/src/platform/db/store.ts';
 import {
@@ -81,7 +81,7 @@ async function compare(
   await settle?.();
   // Otherwise the retention erases most of it meanwhile.
   const env = { RETENTION_DAYS: '3650' };
-  const [small, large] = [await openBackOffice(stores.small, env), await openBackOffice(stores.large, env)];
+  const [small, large] = [await openDesk(stores.small, env), await openDesk(stores.large, env)];
   console.log(
     `${name}: ${many.quotations} quotations against ${few.quotations}, the faster quarter of up to ${rounds} calls in turn`,
   );
@@ -100,7 +100,7 @@ async function compare(
   await large.close();
 }
 
-async function measure(name: string, question: Sized, small: BackOffice, large: BackOffice): Promise<void> {
+async function measure(name: string, question: Sized, small: OpenDesk, large: OpenDesk): Promise<void> {
   const times: [number[], number[]] = [[], []];
   const rows: [string, string] = ['', ''];
   const asked = [question(few), question(many)] as const;

@@ -10,7 +10,7 @@ import {
   hostileLogos,
 } from '../apps/server/src/deals/paper/testing/hostile-logos.ts';
 import { multipart } from '../apps/server/src/desk/testing/multipart.ts';
-import { type BackOffice, openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../apps/server/src/desk/testing/open-desk.ts';
 import { apiBase } from '../apps/server/src/platform/http/mount.ts';
 import { limits } from '../apps/server/src/platform/http/rate-limit.ts';
 import { newId } from '../apps/server/src/platform/http/testing/test-client.ts';
@@ -30,7 +30,7 @@ const honestEvery = 200;
 export const torture: Torture<{ uploads: number }> = {
   options: { uploads: 3000 },
   run: async ({ uploads }, ledger) => {
-    const office = await openBackOffice(undefined, { RATE_LIMIT: 'on' });
+    const office = await openDesk(undefined, { RATE_LIMIT: 'on' });
     try {
       const files = await tryFiles(office);
       const flood = await floodWith(office, uploads);
@@ -53,7 +53,7 @@ interface Visitor {
 }
 
 /** A visitor with a configuration, at an address. */
-async function visitorAt(office: BackOffice, remoteAddress: string): Promise<Visitor> {
+async function visitorAt(office: OpenDesk, remoteAddress: string): Promise<Visitor> {
   const { server } = office.app;
   const id = newId();
   let cookie = '';
@@ -73,7 +73,7 @@ async function visitorAt(office: BackOffice, remoteAddress: string): Promise<Vis
 }
 
 /** Each file at each call, each from an address of its own; a dealer's logo by staff. */
-async function tryFiles(office: BackOffice) {
+async function tryFiles(office: OpenDesk) {
   const seen = { files: 0, refused: 0, redrawn: 0, kept: 0, serverErrors: 0 };
   const judge = (status: number) => {
     seen.files += 1;
@@ -101,7 +101,7 @@ async function tryFiles(office: BackOffice) {
   return seen;
 }
 
-const storedPictures = (office: BackOffice): Promise<Buffer[]> =>
+const storedPictures = (office: OpenDesk): Promise<Buffer[]> =>
   office.store.read(async (db) => {
     const logos = await db.selectFrom('unit_logos').select(['full_size', 'shown']).execute();
     const media = await db.selectFrom('media').select('bytes').execute();
@@ -113,7 +113,7 @@ const storedPictures = (office: BackOffice): Promise<Buffer[]> =>
   });
 
 /** Many uploads by one address; in between, every honest one must be served. */
-async function floodWith(office: BackOffice, uploads: number) {
+async function floodWith(office: OpenDesk, uploads: number) {
   const count = async () =>
     (await office.store.read((db) => db.selectFrom('unit_logos').select('name').execute())).length;
   const before = await count();

@@ -7,7 +7,7 @@ import { exampleDealers } from '@silowright/catalogue/testing/sample';
 import { createRecommendation } from '@silowright/contract/configurator';
 import { adminUploadLogo } from '@silowright/contract/dealers';
 import type { App } from '../apps/server/src/app/app.ts';
-import { openBackOffice } from '../apps/server/src/desk/testing/open-back-office.ts';
+import { openDesk } from '../apps/server/src/desk/testing/open-desk.ts';
 import { connectionLimits } from '../apps/server/src/platform/http/limit-connections.ts';
 import type { Torture } from './torture.ts';
 
@@ -124,7 +124,7 @@ export const torture: Torture<{ connections: number }> = {
     // Temporary data of an unfinished upload must be gone afterwards (threat 35).
     const aside = mkdtempSync(path.join(tmpdir(), 'silowright-slow-'));
     process.env.TMPDIR = aside;
-    const office = await openBackOffice();
+    const office = await openDesk();
     const { server } = office.app.server;
     const { port } = server.address() as { port: number };
     const watched = watchConnections(server);

@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import type { BackOffice } from '../../apps/server/src/desk/testing/open-back-office.ts';
+import type { OpenDesk } from '../../apps/server/src/desk/testing/open-desk.ts';
 import type { DeskSize } from './fill-desk.ts';
 
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ const live = (): number => {
 };
 
 /** Live memory while a quarter, a half and all of the list are exported: it must not grow with the rows. */
-export async function measureExport(office: BackOffice, { days, quotations }: DeskSize): Promise<void> {
+export async function measureExport(office: OpenDesk, { days, quotations }: DeskSize): Promise<void> {
   for (const format of ['csv', 'xlsx']) {
     for (const share of [0.25, 0.5, 1]) {
       const from = new Date(Date.now() - share * days * dayMs).toISOString().slice(0, 10);

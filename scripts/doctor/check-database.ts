@@ -74,10 +74,10 @@ export const checkDatabase: Check = async ({ config, nowMs }) => {
   }
   findings.push(...faultsInside(facts, nowMs));
   const wanted = config.databasePoolSize * 2 + 5;
-  if (facts.mostConnections !== undefined && facts.mostConnections < wanted) {
+  if (facts.maxConnections !== undefined && facts.maxConnections < wanted) {
     findings.push(
       warning(
-        `it allows ${facts.mostConnections} connections; two processes with DATABASE_POOL_SIZE ${config.databasePoolSize} need ${wanted}.`,
+        `it allows ${facts.maxConnections} connections; two processes with DATABASE_POOL_SIZE ${config.databasePoolSize} need ${wanted}.`,
         'Raise max_connections or lower DATABASE_POOL_SIZE.',
       ),
     );

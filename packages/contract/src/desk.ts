@@ -276,7 +276,7 @@ export const adminGetDocument = endpoint('admin-get-document', 'GET /admin/docum
 });
 
 /** The most views that one person keeps for one list. */
-export const mostViews = 20;
+export const maxViews = 20;
 
 export const savedView = z.object({
   id: z.string(),

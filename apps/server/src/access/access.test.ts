@@ -8,7 +8,7 @@ import {
   staffRoles,
 } from '@silowright/contract/staff-scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import type { Store } from '../platform/db/store.ts';
 import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 
@@ -18,14 +18,14 @@ const dayMs = 86_400_000;
 /** A caller's token, and what it may do. */
 type Holder = readonly [name: string, token: string, scopes: readonly StaffScope[]];
 
-const makeToken = (office: BackOffice, scopes: readonly MachineScope[], days = 30, name = 'ERP') =>
+const makeToken = (office: OpenDesk, scopes: readonly MachineScope[], days = 30, name = 'ERP') =>
   office.call('POST', '/admin/tokens', { name, scopes, days });
 
 describe('every staff call, by every role and every scope of a machine', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   let holders: readonly Holder[];
   beforeAll(async () => {
-    office = await openBackOffice(undefined, { AUTH_ROLE_CLAIM: claim });
+    office = await openDesk(undefined, { AUTH_ROLE_CLAIM: claim });
     const people = staffRoles.map(
       (role): Holder => [
         role,
@@ -64,12 +64,12 @@ describe('every staff call, by every role and every scope of a machine', () => {
 
 describe('who may do what', () => {
   const withOffice = async (
-    work: (office: BackOffice, store: Store) => Promise<void>,
+    work: (office: OpenDesk, store: Store) => Promise<void>,
     env: Record<string, string> = {},
     nowMs?: () => number,
   ) => {
     const store = await openMemoryStore();
-    const office = await openBackOffice(store, env, nowMs ? { nowMs } : {});
+    const office = await openDesk(store, env, nowMs ? { nowMs } : {});
     try {
       await work(office, store);
     } finally {
@@ -249,7 +249,7 @@ describe('who may do what', () => {
 });
 
 it('makes no token that is too wide, too long or without a name (IN-03)', async () => {
-  const office = await openBackOffice();
+  const office = await openDesk();
   const wrong = [
     { scopes: [] },
     { scopes: ['prices:read', 'prices:read'] },
@@ -272,7 +272,7 @@ it('makes no token that is too wide, too long or without a name (IN-03)', async 
 it('a token made while the clock is ahead by mistake does not live longer (IN-03, threat 57)', async () => {
   const began = Date.now();
   let ahead = 0;
-  const office = await openBackOffice(undefined, {}, { nowMs: () => began + ahead, guardClock: true });
+  const office = await openDesk(undefined, {}, { nowMs: () => began + ahead, guardClock: true });
   ahead = 400 * dayMs;
   const { json } = await makeToken(office, ['prices:read']);
   expect(Date.parse(json.expires_at) - began).toBeLessThan(31 * dayMs);

@@ -1,7 +1,7 @@
 import { readSigning } from '@silowright/contract/signing';
 import { expect, it } from 'vitest';
 import { offersIn, sendOffer } from '../configurator/testing/offers.ts';
-import { openBackOffice } from '../desk/testing/open-back-office.ts';
+import { openDesk } from '../desk/testing/open-desk.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
 import { applyRetention } from '../privacy/start-retention.ts';
 
@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000;
 it('in doubt: nothing is erased and nothing expires until staff confirm the displayed time (threat 71, S1)', async () => {
   const began = Date.now();
   let ahead = 0;
-  const office = await openBackOffice(undefined, {}, { nowMs: () => began + ahead, guardClock: true });
+  const office = await openDesk(undefined, {}, { nowMs: () => began + ahead, guardClock: true });
   const clock = async () => (await office.call('GET', '/admin/clock')).json;
   const states = async () => {
     const { json } = await office.call('GET', '/admin/incoming/quotations');

@@ -1,10 +1,10 @@
 import { endpoints } from '@silowright/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 
-let office: BackOffice;
+let office: OpenDesk;
 beforeAll(async () => {
-  office = await openBackOffice();
+  office = await openDesk();
 });
 afterAll(() => office.close());
 

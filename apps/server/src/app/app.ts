@@ -20,7 +20,7 @@ import { browserReader } from '../platform/http/browser-binding.ts';
 import { trustedProxies } from '../platform/http/caller-address.ts';
 import { guardOrigins, isApiCall, needOneHost } from '../platform/http/guard-origins.ts';
 import { mountHealth } from '../platform/http/health.ts';
-import { mostCommasOfVisitor, parseJsonBody } from '../platform/http/json-body.ts';
+import { maxCommasOfVisitor, parseJsonBody } from '../platform/http/json-body.ts';
 import { connectionLimits, limitConnections } from '../platform/http/limit-connections.ts';
 import { limitWaiting } from '../platform/http/limit-waiting.ts';
 import { type MountContext, withoutTrailingSlash } from '../platform/http/mount.ts';
@@ -97,7 +97,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
     { parseAs: 'buffer' },
     ({ routeOptions: { config } }, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
       try {
-        const commas = config.access === 'staff' ? undefined : mostCommasOfVisitor(body);
+        const commas = config.access === 'staff' ? undefined : maxCommasOfVisitor(body);
         done(null, body.length === 0 ? undefined : parseJsonBody(body, commas));
       } catch (error) {
         done(error as Error);

@@ -4,7 +4,7 @@ import { answerMetrics } from '../insight/metrics/metrics-of-all.ts';
 import { type Environment, loadConfig } from '../platform/config/config.ts';
 import { WrongSettings } from '../platform/config/wrong-settings.ts';
 
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /**
  * Starts the processes of PROCESSES behind one port, the first one alone: it migrates the database. A process that ends
@@ -34,7 +34,7 @@ export async function startProcesses(env: Environment, script: string): Promise<
     if (stopping && code !== 0 && signal !== 'SIGTERM') process.exitCode = 1;
     if (stopping || !isUp) return;
     console.error(`Process ${worker.process.pid} ended (${signal ?? code}); another one is started.`);
-    await wait(Math.min(1000 * 2 ** failures++, longestPauseMs));
+    await wait(Math.min(1000 * 2 ** failures++, maxPauseMs));
     if (!stopping && (await started()) !== undefined) failures = 0;
   });
 

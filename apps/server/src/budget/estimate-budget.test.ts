@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const wish = {
+const request = {
   contents: 'liquid',
   amount: '50',
   pressure: 'atmospheric',
@@ -17,7 +17,7 @@ const wish = {
   temperature: '20',
 };
 const estimate = (change: Record<string, string> = {}) =>
-  app.browser().call(estimateBudget, { query: { ...wish, ...change } });
+  app.browser().call(estimateBudget, { query: { ...request, ...change } });
 
 it('returns the cost of standard tanks near the requested size', async () => {
   expect((await estimate()).body.price_band).toEqual({

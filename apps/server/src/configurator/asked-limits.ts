@@ -28,9 +28,9 @@ export function mustBeAskedFor(values: StoredValues, limits: AskedLimits): void 
   if (problems.length > 0) throw new ApiError('bad-request', problems);
 }
 
-const outside = (path: string, value: number, [least, most]: readonly [number, number]): FieldError[] => {
-  if (value < least) return [fieldError(path, 'too_small', `Too small: expected number to be >=${least}`)];
-  return value > most ? [fieldError(path, 'too_big', `Too big: expected number to be <=${most}`)] : [];
+const outside = (path: string, value: number, [min, max]: readonly [number, number]): FieldError[] => {
+  if (value < min) return [fieldError(path, 'too_small', `Too small: expected number to be >=${min}`)];
+  return value > max ? [fieldError(path, 'too_big', `Too big: expected number to be <=${max}`)] : [];
 };
 
 /** A volume of the catalogue's step: a fraction that the forms cannot ask for is refused. */

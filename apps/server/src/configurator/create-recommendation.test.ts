@@ -47,8 +47,8 @@ describe('create-recommendation', () => {
   });
 
   it('answers too much for one unit with several, priced with transport (EN-03)', async () => {
-    const wish = { ...mixedFeed, id: newId(), volumePerUnit: 185, amountOfUnits: 1 };
-    const { body } = await app.browser().put(createRecommendation, wish);
+    const request = { ...mixedFeed, id: newId(), volumePerUnit: 185, amountOfUnits: 1 };
+    const { body } = await app.browser().put(createRecommendation, request);
     const { splits, first } = (body as GroupFlowAnswer).explanation;
     expect(first).toBeUndefined();
     expect(splits[0]).toMatchObject({

@@ -6,7 +6,7 @@ import type {
   saveYardPlan,
 } from '@silowright/contract/pictures';
 import { sheetColour } from '@silowright/domain/drawing/pen';
-import { largestPhotoBytes, longestPhotoPx } from '@silowright/domain/photo/photo-limits';
+import { largestPhotoBytes, maxPhotoPx } from '@silowright/domain/photo/photo-limits';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Handler } from '../platform/http/mount.ts';
@@ -64,7 +64,7 @@ export const saveLogoHandler =
   };
 
 /** A visitor may send fewer pixels than staff; the page sends no larger side (threat 78). */
-const longestSidePx = 2_000;
+const maxSidePx = 2_000;
 /** On paper the sheet on the unit is a few centimetres wide. */
 const shownSidePx = 640;
 
@@ -78,7 +78,7 @@ async function redrawnLogo({
     bytes,
     'png',
     (picture) => picture.png({ compressionLevel: 9 }),
-    longestSidePx ** 2,
+    maxSidePx ** 2,
   );
   if (!full.ok) throw new ApiError('bad-request', [fieldError('logo.file', full.reason, full.reason)]);
   const shown = await redrawPicture(full.value, 'png', (picture) =>
@@ -139,7 +139,7 @@ async function redrawnPhoto(bytes: Buffer): Promise<Buffer> {
   const outcome = await redrawPicture(bytes, 'jpeg', (picture) =>
     picture
       .autoOrient()
-      .resize({ width: longestPhotoPx, height: longestPhotoPx, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxPhotoPx, height: maxPhotoPx, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 80 }),
   );
   if (outcome.ok) return outcome.value;

@@ -9,15 +9,15 @@ import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/opt
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PricedContent } from '../deals/paper/quotation.ts';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { newId, TestClient } from '../platform/http/testing/test-client.ts';
 import { client } from './testing/offers.ts';
 import { mixedFeed } from './testing/worked-cases.ts';
 
-let office: BackOffice;
+let office: OpenDesk;
 let firstOptions: readonly OptionGroup[];
 beforeAll(async () => {
-  office = await openBackOffice();
+  office = await openDesk();
   firstOptions = (await current('options')).options;
 });
 afterAll(() => office.close());

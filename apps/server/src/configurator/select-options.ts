@@ -26,17 +26,17 @@ type Answer = ResponseOf<typeof selectOptions>;
 export const selectOptionsHandler =
   (parts: Parts): Handler<typeof selectOptions> =>
   ({ body, browser }) => {
-    const wished = selectionOfWire(body.selected_options);
+    const requested = selectionOfWire(body.selected_options);
     return onFreshState(async () => {
       const configuration = await loadOwnConfiguration(parts, body.id, browser);
       const { row, request, pinned, place } = configuration;
       const unit = chosenUnit(configuration);
       const groups = pinned.optionsFor(unit, place?.country);
-      refuseChoices(wished, groups);
+      refuseChoices(requested, groups);
       const priced = priceConfiguration({
         catalogue: pinned.catalogue,
         unit,
-        selection: wished,
+        selection: requested,
         amountOfUnits: request.amountOfUnits,
         place,
         groups,

@@ -9,7 +9,7 @@ import { resendQuotation } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Quotation } from '../deals/paper/quotation.ts';
 import { frozenOffer } from '../deals/paper/quotation.ts';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import type { Store } from '../platform/db/store.ts';
 import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import type { TestApp } from '../platform/http/testing/test-app.ts';
@@ -22,11 +22,11 @@ const alfalfa = { ...mixedFeed, storedProductId: 'alfalfa_pellets', storedDensit
 
 describe('what is stored is a limit', () => {
   let store: Store;
-  let office: BackOffice;
+  let office: OpenDesk;
   let app: TestApp;
   beforeEach(async () => {
     store = await openMemoryStore();
-    office = await openBackOffice(store);
+    office = await openDesk(store);
     app = { ...office, browser: () => new TestClient(office.app.server) };
   });
   afterEach(async () => {

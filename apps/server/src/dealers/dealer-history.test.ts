@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodLogo } from '../deals/paper/testing/hostile-logos.ts';
 import { multipart } from '../desk/testing/multipart.ts';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 
 import { addCounts } from '../platform/visits/visit-counts.ts';
 import { monthsUntil, quartersUntil } from './read-dealers.ts';
@@ -19,9 +19,9 @@ describe('months and quarters end with the current one', () => {
 });
 
 describe('a dealer', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeAll(async () => {
-    office = await openBackOffice(undefined, {}, { nowMs: () => now });
+    office = await openDesk(undefined, {}, { nowMs: () => now });
   });
   afterAll(() => office.close());
   const page = async (id: string) => (await office.call('GET', `/admin/dealer/one/${id}`)).json;

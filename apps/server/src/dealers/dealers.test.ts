@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodLogo, hostileLogos, logoOfSize } from '../deals/paper/testing/hostile-logos.ts';
 import { multipart } from '../desk/testing/multipart.ts';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 
-let office: BackOffice;
+let office: OpenDesk;
 beforeAll(async () => {
-  office = await openBackOffice();
+  office = await openDesk();
 });
 afterAll(() => office.close());
 
@@ -124,9 +124,9 @@ describe('dealers', () => {
 });
 
 describe.each(engines)('saves of dealers by staff, on $name', ({ open }) => {
-  let here: BackOffice;
+  let here: OpenDesk;
   beforeAll(async () => {
-    here = await openBackOffice(await open());
+    here = await openDesk(await open());
   });
   afterAll(() => here.close());
   const dealer = {

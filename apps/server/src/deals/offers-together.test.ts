@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
 import { withUnit } from '../configurator/testing/worked-cases.ts';
-import { addColleagues, type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { addColleagues, type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import type { Store } from '../platform/db/store.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
@@ -17,10 +17,10 @@ interface Visitor {
 
 describe.each(engines)('offers of many visitors at once on $name', ({ name, open }) => {
   let store: Store;
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeEach(async () => {
     store = await open();
-    office = await openBackOffice(store, { RATE_LIMIT: 'off' });
+    office = await openDesk(store, { RATE_LIMIT: 'off' });
     await addColleagues(office.store, ...Array.from({ length: 60 }, (_, at) => `sanne ${at}`));
   });
   afterEach(async () => {

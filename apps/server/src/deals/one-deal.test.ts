@@ -1,7 +1,7 @@
 import { createOffer, reopenConfiguration } from '@silowright/contract/deals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
-import { addColleagues, type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { addColleagues, type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import type { Store } from '../platform/db/store.ts';
 import { blankIncoming } from '../platform/db/testing/blank-incoming.ts';
 import { engines } from '../platform/db/testing/engines.ts';
@@ -12,10 +12,10 @@ import { frozenOffer } from './paper/quotation.ts';
 
 describe.each(engines)('the desk on $name', ({ open }) => {
   let store: Store;
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeEach(async () => {
     store = await open();
-    office = await openBackOffice(store);
+    office = await openDesk(store);
   });
   afterEach(async () => {
     await office.close();

@@ -19,7 +19,7 @@ export interface OpenedCopy {
 }
 
 /** How often one browser changes copies that it opened by the same link. */
-const mostCopies = 100;
+const maxCopies = 100;
 
 /** An id for the next copy of this browser: the same one until that copy is changed. Undefined: there are too many. */
 export async function nextCopyId(
@@ -27,7 +27,7 @@ export async function nextCopyId(
   tokenHash: string,
   browserHash: string,
 ): Promise<string | undefined> {
-  for (let nth = 0; nth < mostCopies; nth++) {
+  for (let nth = 0; nth < maxCopies; nth++) {
     const id = copyIdOf(tokenHash, browserHash, nth);
     if (!(await findConfiguration(store, id))) return id;
   }
@@ -44,7 +44,7 @@ export async function findOpenedCopy(
   if (code === undefined || (await findConfiguration(parts.store, id))) return undefined;
   const offers = await parts.store.read((db) => findOffersByReopenCode(db, code));
   const isOf = ({ reopen_token_hash: tokenHash }: OffersTable) =>
-    Array.from({ length: mostCopies }, (_, nth) => nth).some(
+    Array.from({ length: maxCopies }, (_, nth) => nth).some(
       (nth) => copyIdOf(tokenHash, browserHash, nth) === id,
     );
   const offer = offers.find(isOf);

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn, queueOf } from '../configurator/testing/offers.ts';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Store } from '../platform/db/store.ts';
 import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
@@ -16,13 +16,13 @@ const pieter = { sub: 'auth0|pieter', email: 'pieter@example.com', name: 'Pieter
 
 describe('what a revision gives away', () => {
   let store: Store;
-  let office: BackOffice;
+  let office: OpenDesk;
   let offer: SentOffer;
   let id: string;
   let base: Quotation;
   beforeEach(async () => {
     store = await openMemoryStore();
-    office = await openBackOffice(store, { AUTH_ROLE_CLAIM: claim, STAFF_LANGUAGE: 'nl' });
+    office = await openDesk(store, { AUTH_ROLE_CLAIM: claim, STAFF_LANGUAGE: 'nl' });
     offer = await sentOffer({ ...office, browser: () => new TestClient(office.app.server) });
     const [row] = await offersIn(store);
     if (!row) throw new Error('no offer');

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sitePhotosOf } from '../configurator/store/site-photos.ts';
 import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Store } from '../platform/db/store.ts';
 import { engines } from '../platform/db/testing/engines.ts';
@@ -33,13 +33,13 @@ const els = { sub: 'auth0|els', email: 'els@example.com', name: 'Els', [claim]: 
 
 describe.each(engines)('a revision by staff on $name', ({ name, open }) => {
   let store: Store;
-  let office: BackOffice;
+  let office: OpenDesk;
   let app: TestApp;
   let offer: SentOffer;
   let id: string;
   beforeEach(async () => {
     store = await open();
-    office = await openBackOffice(store, { AUTH_ROLE_CLAIM: claim });
+    office = await openDesk(store, { AUTH_ROLE_CLAIM: claim });
     app = { ...office, browser: () => new TestClient(office.app.server) };
     offer = await sentOffer(app);
     id = (await offersIn(office.store))[0]?.id ?? '';

@@ -106,7 +106,7 @@ export const adminSendRevisionHandler =
   };
 
 /** A company has few; this bounds the mails of one request. */
-const mostApprovers = 20;
+const maxApprovers = 20;
 
 /** Addresses of the colleagues who may decide; nobody approves their own. */
 async function approversBesides(
@@ -120,5 +120,5 @@ async function approversBesides(
     const mayDecide = role !== 'none' && scopesOfRole[role].some((scope) => scope === 'offers:decide');
     return mayDecide && member.email && member.email !== author ? [member.email] : [];
   });
-  return [...new Set(addresses)].slice(0, mostApprovers);
+  return [...new Set(addresses)].slice(0, maxApprovers);
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOffer } from '../configurator/testing/offers.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from './testing/open-desk.ts';
 
 describe('deliveries to other systems', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeAll(async () => {
     // Nobody listens at this port.
-    office = await openBackOffice(undefined, { WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_SECRET: 's' });
+    office = await openDesk(undefined, { WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_SECRET: 's' });
   });
   afterAll(() => office.close());
 

@@ -5,7 +5,7 @@ import { saveBuyer } from '../deals/store/signing-events.ts';
 import { insertLead } from '../leads/store/leads.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from './testing/open-desk.ts';
 import { unzip } from './testing/unzip.ts';
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ interface Offer {
 
 let number = 0;
 
-async function addOffer({ store }: BackOffice, offer: Offer): Promise<string> {
+async function addOffer({ store }: OpenDesk, offer: Offer): Promise<string> {
   number += 1;
   const id = `offer-${number}`;
   const created_at = now - (offer.daysAgo ?? 0) * dayMs;
@@ -100,13 +100,9 @@ async function addOffer({ store }: BackOffice, offer: Offer): Promise<string> {
 }
 
 describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeAll(async () => {
-    office = await openBackOffice(
-      await open(),
-      { COMPANY_TIMEZONE: 'Europe/Amsterdam' },
-      { nowMs: () => now },
-    );
+    office = await openDesk(await open(), { COMPANY_TIMEZONE: 'Europe/Amsterdam' }, { nowMs: () => now });
     for (const offer of [
       { company: 'Ärzte', daysAgo: 0, cents: 900_000, country: 'NL', dealer: 'a' },
       { company: 'Zander', daysAgo: 1, cents: 3_000_000, market: 'road_salt', mail: 'dead' as const },

@@ -17,7 +17,7 @@ import { isOfferColumn, offerCells } from './offer-cells.ts';
 import { countIncoming } from './store/count-incoming.ts';
 import type { IncomingPlace } from './store/incoming-filter.ts';
 import { type ListedQuestion, placeIn } from './store/list-by-next.ts';
-import { mostSheetRows, writeXlsx } from './write-xlsx.ts';
+import { maxSheetRows, writeXlsx } from './write-xlsx.ts';
 
 /** Quotations with all their lines are large. */
 const pageSize = 200;
@@ -86,7 +86,7 @@ export const adminExportIncomingHandler =
       return Readable.from(csvText(style.titles, pages, style.texts, between), { highWaterMark: 1 });
     }
     const { count } = await store.read((db) => countIncoming(db, filter));
-    if (count >= mostSheetRows)
+    if (count >= maxSheetRows)
       throw new ApiError('bad-request', [
         fieldError('format', 'too-many', 'more rows than a sheet can hold'),
       ]);
@@ -98,9 +98,9 @@ export const adminExportIncomingHandler =
   };
 
 /** In the order of the request; by default all. */
-function columnsOf(wish: string | undefined): readonly ExportColumn[] {
-  if (wish === undefined) return exportColumns;
-  const chosen = wish.split(',').map((name) => exportColumns.find((column) => column === name));
+function columnsOf(requested: string | undefined): readonly ExportColumn[] {
+  if (requested === undefined) return exportColumns;
+  const chosen = requested.split(',').map((name) => exportColumns.find((column) => column === name));
   const known = chosen.flatMap((column) => column ?? []);
   if (known.length === 0 || known.length < chosen.length) throw new ApiError('bad-request');
   return [...new Set(known)];

@@ -21,9 +21,9 @@ const sortColumns = {
 } as const satisfies Record<ListSort, ListOrder>;
 
 /** The column of a sort; refuses one that the list does not have. */
-export function orderOf(list: IncomingListName, wish: ListSort): ListOrder {
-  if (!sortsOf[list].some((sort) => sort === wish)) throw new ApiError('bad-request');
-  return sortColumns[wish];
+export function orderOf(list: IncomingListName, name: ListSort): ListOrder {
+  if (!sortsOf[list].some((sort) => sort === name)) throw new ApiError('bad-request');
+  return sortColumns[name];
 }
 
 /** The filters of a list call, with the days of the company's clock and with the caller as "me" (DK-06). */

@@ -14,7 +14,7 @@ import {
   type RequestContent,
 } from '../deals/paper/quotation.ts';
 import { zonesOf } from '../deals/paper/unit-sentence.ts';
-import type { LeadWish } from '../leads/lead-mail.ts';
+import type { LeadRequest } from '../leads/lead-mail.ts';
 import type { MeetingsTable } from '../platform/db/tables.ts';
 import { formatPhone } from '../platform/format-phone.ts';
 
@@ -69,7 +69,7 @@ export function quotationSheet(content: Partial<OfferContent>, buyer = content.b
 }
 
 /** With the request that nothing fitted, if there was one (V35). */
-export function leadSheet(lead: BodyOf<typeof createLead> & { readonly wish?: LeadWish }): IncomingSheet {
+export function leadSheet(lead: BodyOf<typeof createLead> & { readonly wish?: LeadRequest }): IncomingSheet {
   const { wish } = lead;
   return {
     facts: [

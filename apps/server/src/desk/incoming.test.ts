@@ -8,11 +8,11 @@ import { engines } from '../platform/db/testing/engines.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
 import { applyRetention } from '../privacy/start-retention.ts';
 import { exportPages } from './export-incoming.ts';
-import { addColleagues, type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { addColleagues, type OpenDesk, openDesk } from './testing/open-desk.ts';
 
 const dayMs = 86_400_000;
 
-interface OfferWish {
+interface OfferOptions {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly companyName?: string;
@@ -23,8 +23,8 @@ interface OfferWish {
 }
 
 let running = 0;
-async function addOffer(store: Store, wish: OfferWish = {}) {
-  const { email = 'jan@boer.example', state = 'open', ageDays = 0, validDays = 30, ...names } = wish;
+async function addOffer(store: Store, options: OfferOptions = {}) {
+  const { email = 'jan@boer.example', state = 'open', ageDays = 0, validDays = 30, ...names } = options;
   running += 1;
   const id = randomUUID();
   const configurationId = `c-${running}`;
@@ -133,9 +133,9 @@ async function addLead(store: Store, lastName: string, ageDays = 0, email = 'lea
 }
 
 describe.each(engines)('incoming items, on $name', ({ name, open }) => {
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeAll(async () => {
-    office = await openBackOffice(await open());
+    office = await openDesk(await open());
     await addColleagues(office.store, 'Kim', 'Bo', 'both', 'Vergeetmij');
   });
   afterAll(() => office.close());

@@ -1,5 +1,5 @@
 const keptMs = 30_000;
-const mostKept = 200;
+const maxKept = 200;
 
 /**
  * Answers over many rows are kept for half a minute: everybody who has the page open asks for them again and again.
@@ -12,7 +12,7 @@ export function keptAnswers<Answer>(isLarge: (answer: Answer) => boolean) {
     if (known && Math.abs(nowMs - known.at) < keptMs) return known.answer;
     const answer = await make();
     if (isLarge(answer)) {
-      if (kept.size >= mostKept) kept.clear();
+      if (kept.size >= maxKept) kept.clear();
       kept.set(key, { at: nowMs, answer });
     }
     return answer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchColumn } from '../incoming/incoming-words.ts';
 import { blankIncoming } from '../platform/db/testing/blank-incoming.ts';
 
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from './testing/open-desk.ts';
 
 const rows = 2_300;
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -31,9 +31,9 @@ function rowAt(position: number) {
 }
 
 describe('a list longer than a quick look', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeAll(async () => {
-    office = await openBackOffice(undefined, {}, { nowMs: () => now });
+    office = await openDesk(undefined, {}, { nowMs: () => now });
     const all = Array.from({ length: rows }, (_, position) => rowAt(position));
     await office.store.write(async (db) => {
       for (let from = 0; from < rows; from += 400) {

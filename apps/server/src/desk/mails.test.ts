@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blankIncoming } from '../platform/db/testing/blank-incoming.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
 import { sourceOf } from '../platform/source/source.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from './testing/open-desk.ts';
 
 describe('unsent mails', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeAll(async () => {
-    office = await openBackOffice();
+    office = await openDesk();
   });
   afterAll(() => office.close());
   beforeEach(async () => {

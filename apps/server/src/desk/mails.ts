@@ -43,8 +43,8 @@ export const adminListMailsHandler =
     nowMs,
     config,
   }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminListMails> =>
-  async ({ query: { after, limit: wish = '50', order, ...filters } }) => {
-    const limit = Number(wish);
+  async ({ query: { after, limit: requested = '50', order, ...filters } }) => {
+    const limit = Number(requested);
     const [, value, id] = /^(\d{1,15})\.(.+)$/.exec(after ?? '') ?? [];
     if (after !== undefined && (value === undefined || id === undefined)) throw new ApiError('bad-request');
     const [as_of, rows] = await store.read(async (db) => [

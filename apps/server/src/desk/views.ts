@@ -3,7 +3,7 @@ import {
   type adminForgetView,
   type adminListViews,
   type adminSaveView,
-  mostViews,
+  maxViews,
 } from '@silowright/contract/desk';
 import type { SavedViewsTable } from '../platform/db/staff-tables.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
@@ -35,8 +35,8 @@ export const adminSaveViewHandler =
     return store.write(async (db) => {
       const own = (await viewsOf(db, kind, me)).filter(({ owner }) => owner === me);
       const known = own.find(({ name }) => name === body.name);
-      if (!known && own.length >= mostViews)
-        throw new ApiError('bad-request', [fieldError('name', 'too-many', `at most ${mostViews} views`)]);
+      if (!known && own.length >= maxViews)
+        throw new ApiError('bad-request', [fieldError('name', 'too-many', `at most ${maxViews} views`)]);
       const view = {
         id: known?.id ?? randomUUID(),
         list: kind,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankIncoming } from '../platform/db/testing/blank-incoming.ts';
 import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
-import { type BackOffice, openBackOffice } from './testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from './testing/open-desk.ts';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -56,9 +56,9 @@ const expected = {
 } as const satisfies Record<(typeof workNames)[number], readonly string[]>;
 
 describe('work on the desk', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeAll(async () => {
-    office = await openBackOffice(
+    office = await openDesk(
       await openMemoryStore(),
       { COMPANY_TIMEZONE: 'Europe/Amsterdam' },
       { nowMs: () => now },

@@ -10,7 +10,7 @@ export type Cell =
   | { readonly number: number };
 
 /** What a sheet of this format can hold. */
-export const mostSheetRows = 1_048_576;
+export const maxSheetRows = 1_048_576;
 
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

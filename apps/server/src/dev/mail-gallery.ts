@@ -7,7 +7,7 @@ import { requestMail } from '../deals/mails/request-mail.ts';
 import { unitPicture } from '../deals/mails/unit-picture.ts';
 import { mailSpeaker, withDesk } from '../deals/mails/write-mail.ts';
 import {
-  type ExampleWish,
+  type ExampleOptions,
   exampleCompany,
   exampleDealer,
   exampleLinks,
@@ -165,7 +165,7 @@ interface Scene {
   readonly locale: LocaleName;
   readonly speaker: MailSpeaker;
   readonly request: OfferRequest;
-  quotation(wish?: Omit<ExampleWish, 'dealer'> & { readonly dealer?: 'link' | 'region' }): Quotation;
+  quotation(options?: Omit<ExampleOptions, 'dealer'> & { readonly dealer?: 'link' | 'region' }): Quotation;
 }
 
 type Sample = (scene: Scene) => MailContent;
@@ -176,8 +176,8 @@ function sceneOf(catalogue: LoadedCatalogue, locale: LocaleName, speaker: MailSp
     locale,
     speaker,
     request: exampleRequest(catalogue, locale),
-    quotation: ({ dealer: by, ...wish } = {}) =>
-      exampleQuotation(catalogue, locale, { ...wish, dealer: by && known ? { ...known, by } : null }),
+    quotation: ({ dealer: by, ...options } = {}) =>
+      exampleQuotation(catalogue, locale, { ...options, dealer: by && known ? { ...known, by } : null }),
   };
 }
 

@@ -35,7 +35,7 @@ function reasonOf({ event, details }: Pick<SigningEventsTable, 'event' | 'detail
 /** Visits of the customer; more often than this they are one, so that reloading does not fill the timeline. */
 const oneVisitMs = 10 * 60_000;
 /** Per quotation and kind. */
-const mostVisits = 200;
+const maxVisits = 200;
 
 /** The customer opened the page, downloaded the PDF, or reopened the configuration (DK-07). */
 export async function recordVisit(
@@ -51,7 +51,7 @@ export async function recordVisit(
     .where('incoming_id', '=', offerId)
     .where('event', '=', event)
     .executeTakeFirstOrThrow();
-  if (Number(visits) >= mostVisits || (last !== null && at - Number(last) < oneVisitMs)) return;
+  if (Number(visits) >= maxVisits || (last !== null && at - Number(last) < oneVisitMs)) return;
   await recordIncomingEvents(db, [{ kind: 'quotations', incoming_id: offerId, event, at }]);
 }
 

@@ -7,13 +7,13 @@ import { phoneWords, type SearchTerm, searchWords } from './search-words.ts';
 type Item = Pick<IncomingTable, 'kind' | 'id'>;
 
 /** A row has at most this many words of one text; the rest of a long note is not searched. */
-const mostWords = 200;
+const maxWords = 200;
 /** Words of later notes are no longer found by the search; the notes themselves are kept. */
-const mostOfItem = 1_000;
+const maxOfItem = 1_000;
 
 /** The words of an item: its texts, its phone number, and numbers without leading zeros. */
 export function wordsOf(texts: readonly string[], phone = ''): string[] {
-  const spoken = searchWords(texts).slice(0, mostWords);
+  const spoken = searchWords(texts).slice(0, maxWords);
   // Users search "123" for Q-2026-000123.
   const short = spoken.flatMap((word) => /^0+([1-9]\d*)$/.exec(word)?.[1] ?? []);
   return [...new Set([...spoken, ...short, ...phoneWords(phone)])];
@@ -37,7 +37,7 @@ export async function addIncomingWords(
   if (!row) return;
   const known = new Set(row.search.split(' '));
   const fresh = wordsOf(texts, phone).filter((word) => !known.has(word));
-  if (fresh.length === 0 || known.size > mostOfItem) return;
+  if (fresh.length === 0 || known.size > maxOfItem) return;
   await db
     .updateTable('incoming')
     // Appended by the database: two notes at once both stay.
@@ -90,14 +90,14 @@ export async function itemsWithTerm(
   db: Db,
   kind: IncomingTable['kind'],
   { words, instead }: SearchTerm,
-  most: number,
+  max: number,
 ): Promise<ReadonlySet<string> | undefined> {
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   const found = new Set<string>();
   for (const prefix of [...(longest === undefined ? [] : [longest]), ...instead]) {
     const inWords = inRange(db, kind, prefix);
     // Most words are common: whether there are too many is asked without reading them.
-    const [tooMany] = await inWords.offset(most).limit(1).execute();
+    const [tooMany] = await inWords.offset(max).limit(1).execute();
     if (tooMany) return undefined;
     for (const { id } of await inWords.execute()) found.add(id);
   }
@@ -109,13 +109,13 @@ export async function itemsWithBoth(
   db: Db,
   kind: IncomingTable['kind'],
   [first, second]: readonly [string, string],
-  most: number,
+  max: number,
 ): Promise<ReadonlySet<string> | undefined> {
   const rows = await inRange(db, kind, first)
     .intersect(inRange(db, kind, second))
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
-  return rows.length > most ? undefined : new Set(rows.map(({ id }) => id));
+  return rows.length > max ? undefined : new Set(rows.map(({ id }) => id));
 }
 
 const inRange = (db: Db, kind: IncomingTable['kind'], prefix: string) =>

@@ -10,7 +10,7 @@ import type { Handler, HandlersOf } from '../platform/http/mount.ts';
 import {
   type InsightQuestion,
   optionCounts,
-  unmetWishes,
+  unmetRequests,
   type VisitColumn,
   visitsBy,
 } from '../platform/visits/visit-counts.ts';
@@ -69,7 +69,7 @@ async function insightOf(db: Db, question: InsightQuestion, weeks: number): Prom
     markets: await bars('market'),
     countries: await bars('country'),
     dealers: byDealer.map((bar) => ({ ...bar, name: names.get(bar.key) ?? '' })),
-    unmet: (await unmetWishes(db, question)).map((row) => ({ ...row, volume: Number(row.volume) })),
+    unmet: (await unmetRequests(db, question)).map((row) => ({ ...row, volume: Number(row.volume) })),
     options: await optionCounts(db, question),
     quotations: count('quoted'),
   };
@@ -92,7 +92,7 @@ function sumsOf(rows: Rows): Sums {
 const byCurrency = (a: { currency: string }, b: { currency: string }): number =>
   a.currency.localeCompare(b.currency, 'en');
 
-const mostBars = 50;
+const maxBars = 50;
 
 /** The most quotations first. */
 function barsOf(rows: Rows): Answer['markets'] {
@@ -100,7 +100,7 @@ function barsOf(rows: Rows): Answer['markets'] {
     .map(([key, own]) => ({ key, name: '', ...sumsOf(own) }))
     .filter(({ sent, signed }) => sent + signed > 0)
     .toSorted((a, b) => b.sent - a.sent || a.key.localeCompare(b.key, 'en'))
-    .slice(0, mostBars);
+    .slice(0, maxBars);
 }
 
 export const insightCalls = (parts: ServerParts): HandlersOf<CallsOf<typeof insight>> => ({

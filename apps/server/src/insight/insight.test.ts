@@ -2,7 +2,7 @@ import { listProductGroups } from '@silowright/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOffer } from '../configurator/testing/offers.ts';
 import { mixedFeed, recommended, roadSalt, withUnit } from '../configurator/testing/worked-cases.ts';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 
 import type { TestApp } from '../platform/http/testing/test-app.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
@@ -14,11 +14,11 @@ const start = Date.parse('2026-03-02T10:00:00Z');
 const dayMs = 86_400_000;
 
 describe('insight from the calls that visitors make anyway', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   let app: TestApp;
   let now = start;
   beforeAll(async () => {
-    office = await openBackOffice(undefined, {}, { nowMs: () => now });
+    office = await openDesk(undefined, {}, { nowMs: () => now });
     app = { ...office, browser: () => new TestClient(office.app.server) };
   });
   afterAll(() => office.close());

@@ -12,7 +12,7 @@ import { queueMessage } from '../platform/jobs/queue-message.ts';
 import { mayMail } from '../platform/source/recipient-limits.ts';
 import { allSourcesPerHour } from '../platform/source/source-uses.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { leadWish } from './lead-wish.ts';
+import { leadRequest } from './lead-request.ts';
 import { insertLead } from './store/leads.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs'>;
@@ -28,7 +28,7 @@ export const createLeadHandler =
     const named = await findConfiguration(store, body.id);
     const isForeign = named !== undefined && named.browser_hash !== browser.hash;
     const wish =
-      body.nothingFitted && named && !isForeign ? leadWish(parts, named, body.localeStr) : undefined;
+      body.nothingFitted && named && !isForeign ? leadRequest(parts, named, body.localeStr) : undefined;
     const content = JSON.stringify({ ...body, ...(wish && { wish }) });
     const now = nowMs();
     const leadId = randomUUIDv7();

@@ -47,11 +47,11 @@ export interface Lead {
   readonly product?: string | undefined;
   readonly location?: string | undefined;
   readonly comments?: string | undefined;
-  readonly wish?: LeadWish | undefined;
+  readonly wish?: LeadRequest | undefined;
 }
 
 /** What was asked for and why nothing fitted, in the visitor's language as it was (V35). */
-export interface LeadWish {
+export interface LeadRequest {
   readonly productName: string;
   readonly densityKgM3?: number;
   readonly amountOfUnits: number;
@@ -88,13 +88,13 @@ function productRows(lead: Lead, speaker: MailSpeaker): MailRow[] {
     { label: t('mail.field.market'), value: freeText(lead.market) },
     { label: t('mail.field.volume'), value: volume(lead.volume), whole: true },
     ...(product ? [{ label: t('mail.field.product'), value: freeText(product) }] : []),
-    ...(lead.wish ? wishRows(lead.wish, speaker) : []),
+    ...(lead.wish ? requestRows(lead.wish, speaker) : []),
     ...(lead.location ? [{ label: t('mail.field.location'), value: freeText(lead.location) }] : []),
   ];
 }
 
-const wishRows = (
-  { densityKgM3, amountOfUnits, placement, heightLimitMm, unfit }: LeadWish,
+const requestRows = (
+  { densityKgM3, amountOfUnits, placement, heightLimitMm, unfit }: LeadRequest,
   { t, number, metres }: MailSpeaker,
 ): MailRow[] => [
   ...(densityKgM3 === undefined

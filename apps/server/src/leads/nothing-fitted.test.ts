@@ -6,7 +6,7 @@ import { leadSheet } from '../desk/incoming-sheet.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { leadMail } from './lead-mail.ts';
 
-const wish = {
+const request = {
   ...mixedFeed,
   storedProductId: 'alfalfa_pellets',
   volumePerUnit: 36,
@@ -40,7 +40,7 @@ describe('a request after nothing fitted', () => {
 
   it('takes product, units, height and the reasons along, to sales and to the desk (V35)', async () => {
     const browser = app.browser();
-    const { id, items } = await recommended(browser, wish);
+    const { id, items } = await recommended(browser, request);
     expect(items).toEqual([]);
     expect((await browser.put(createLead, { ...lead, id })).status).toBe(200);
     const stored = await newest();
@@ -62,7 +62,7 @@ describe('a request after nothing fitted', () => {
   });
 
   it('takes nothing of a configuration of another browser along (V35, threat 7)', async () => {
-    const { id } = await recommended(app.browser(), wish);
+    const { id } = await recommended(app.browser(), request);
     await app.browser().put(createLead, { ...lead, id });
     expect((await newest()).wish).toBeUndefined();
   });

@@ -5,8 +5,8 @@ import type { MailContent } from '../platform/mail/mail-content.ts';
 import { freeText } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 
-/** Maximum entries in a digest; the rest is in the back office. */
-const mostItems = 200;
+/** Maximum entries in a digest; the rest is at the desk. */
+const maxItems = 200;
 
 /**
  * Many requests in one mail, for sales or a dealer (threat 66). To a dealer in English, because their language is not
@@ -33,7 +33,7 @@ export function digestMail(
 ): MailContent {
   const { t } = speaker;
   const count = items.length;
-  const rest = count - mostItems;
+  const rest = count - maxItems;
   return {
     reader,
     subject: t('mail.digest.subject', { count }),
@@ -43,7 +43,7 @@ export function digestMail(
       { kind: 'paragraph', text: t('mail.digest.intro') },
       {
         kind: 'rows',
-        rows: items.slice(0, mostItems).flatMap((item) => [
+        rows: items.slice(0, maxItems).flatMap((item) => [
           {
             label: [t(`mail.digest.${item.list}`), item.title].filter(Boolean).join(' '),
             value: [item.person, item.company, ...aboutOf(item, speaker)]

@@ -245,9 +245,9 @@ describe('mails', () => {
   });
 
   it('promise contact as specified (FN-09)', () => {
-    const text = (wish: Parameters<typeof sampleQuotation>[1]) =>
+    const text = (options: Parameters<typeof sampleQuotation>[1]) =>
       renderMail(
-        quotationMail('visitor', sampleQuotation('en_GB', wish), sampleLinks, english),
+        quotationMail('visitor', sampleQuotation('en_GB', options), sampleLinks, english),
         english,
         sampleCompany,
       ).text;

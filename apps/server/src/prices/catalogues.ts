@@ -102,8 +102,8 @@ export async function openCatalogues(
     }
     const loading = load(store, segment, priceVersion, optionVersion, contentAt);
     pinned.set(key, loading);
-    const [longestAgo] = pinned.keys();
-    if (pinned.size > keptVersions && longestAgo !== undefined) pinned.delete(longestAgo);
+    const [stalest] = pinned.keys();
+    if (pinned.size > keptVersions && stalest !== undefined) pinned.delete(stalest);
     // A failed load is retried by the next request.
     loading.catch(() => pinned.delete(key));
     return loading;

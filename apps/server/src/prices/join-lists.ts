@@ -34,7 +34,7 @@ export async function joinLists(
       readStored(storedKinds.basePrices, `${id.segment} ${id.version}`, prices),
       options,
     );
-  const cents = await readPricesAside(prices);
+  const cents = await readPricesInWorker(prices);
   const known = unitsOf(content, id.segment);
   const units: Unit[] = [];
   for (let from = 0; from < known.length; from += unitsAtOnce) {
@@ -45,7 +45,7 @@ export async function joinLists(
 }
 
 /** Requested in chunks: queued messages would all be read in one turn. */
-function readPricesAside(text: string): Promise<Map<string, number>> {
+function readPricesInWorker(text: string): Promise<Map<string, number>> {
   return withThread(new URL('./price-list-worker.ts', import.meta.url), async (ask) => {
     const prices = new Map<string, number>();
     for (let chunk = await ask<PriceChunk>(text); ; chunk = await ask<PriceChunk>(undefined)) {

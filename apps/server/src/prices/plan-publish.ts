@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { mustBeRepeated } from './publish.ts';
-import { publishAside } from './publish-aside.ts';
 import { largeChangeErrors } from './publish-field-errors.ts';
+import { publishInWorker } from './publish-in-worker.ts';
 import { insertPlan, waitingPlanAt } from './store/planned-lists.ts';
 import { type ListKind, listsInForce } from './store/price-lists.ts';
 
 /** Beyond this the date is a typing error. */
-const longestAheadMs = 2 * 366 * 86_400_000;
+const maxAheadMs = 2 * 366 * 86_400_000;
 
 export interface Planned {
   readonly id: string;
@@ -25,9 +25,9 @@ export async function planPublish(
   { author, authorId }: { readonly author: string; readonly authorId: string },
   dueAt: number,
 ): Promise<Planned> {
-  if (dueAt <= nowMs() || dueAt > nowMs() + longestAheadMs) throw wrongMoment(dueAt <= nowMs());
+  if (dueAt <= nowMs() || dueAt > nowMs() + maxAheadMs) throw wrongMoment(dueAt <= nowMs());
   const inForce = await store.read(listsInForce);
-  const { outcome } = await publishAside('plan', { kind, body, inForce });
+  const { outcome } = await publishInWorker('plan', { kind, body, inForce });
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   const { segment, version, changes, changed, changesHash, comment, largeChanges, confirmed } = outcome.value;
   if (version !== inForce[segment]!.versions[kind] + 1)

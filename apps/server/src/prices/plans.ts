@@ -76,7 +76,7 @@ export const adminListPlansHandler =
     return plans.map(plannedListOf);
   };
 
-const mostChanges = 1_000;
+const maxChanges = 1_000;
 
 export const adminGetPlanHandler =
   ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminGetPlan> =>
@@ -86,7 +86,7 @@ export const adminGetPlanHandler =
     const changes = readStored<PlannedChange[]>(storedKinds.plannedChanges, plan.id, plan.changes);
     return {
       plan: plannedListOf(plan),
-      changes: changes.slice(0, mostChanges).map(([id, before, after]) => ({ id, before, after })),
+      changes: changes.slice(0, maxChanges).map(([id, before, after]) => ({ id, before, after })),
     };
   };
 

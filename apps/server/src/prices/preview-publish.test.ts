@@ -3,13 +3,13 @@ import type { Worker } from 'node:worker_threads';
 import { type EffectLine, effectLines } from '@silowright/contract/price-fields';
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { previewPublish } from './preview.ts';
 import { effectOf } from './publish-effect.ts';
 
-let office: BackOffice;
+let office: OpenDesk;
 beforeAll(async () => {
-  office = await openBackOffice();
+  office = await openDesk();
 });
 afterAll(() => office.close());
 

@@ -7,7 +7,7 @@ import type { Store } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { abortedOnDisconnect, bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { publishAside, type Watch } from './publish-aside.ts';
+import { publishInWorker, type Watch } from './publish-in-worker.ts';
 import { type QuotedPrice, quotedLast } from './quoted-last.ts';
 import { type ListKind, listsInForce } from './store/price-lists.ts';
 
@@ -27,7 +27,7 @@ export async function previewPublish(
       offers[segment] = (await quotedLast.tell(db, { segment, limit: lastQuotations })).flat();
     return { kind, body, inForce, offers };
   });
-  const { outcome } = await publishAside('effect', input, watch);
+  const { outcome } = await publishInWorker('effect', input, watch);
   if (!outcome.ok) throw new ApiError(outcome.reason.code, outcome.reason.errors);
   return outcome.value;
 }

@@ -2,7 +2,7 @@ import type { FieldError } from '@silowright/contract/errors';
 import type { LargeChange } from '@silowright/domain/pricing/check-publish';
 import { type PublishProblem, reasonOf } from '@silowright/domain/pricing/publish-problem';
 
-/** For developers; the back office has its own texts for the same reasons. */
+/** For developers; the desk has its own texts for the same reasons. */
 const sentences: Record<(typeof reasonOf)[PublishProblem['code']], string> = {
   unknown: 'does not exist in this list',
   doubled: 'is in the list twice',
@@ -13,11 +13,11 @@ const sentences: Record<(typeof reasonOf)[PublishProblem['code']], string> = {
 };
 
 /** Maximum number of problems in an answer. */
-const mostErrors = 1_000;
+const maxErrors = 1_000;
 
 /** Every problem of a publish, each with its row and column or its group and option. */
 export const publishFieldErrors = (problems: readonly PublishProblem[]): FieldError[] =>
-  problems.slice(0, mostErrors).map((problem) => ({
+  problems.slice(0, maxErrors).map((problem) => ({
     path: pathOf(problem),
     code: problem.code,
     message: messageOf(problem),

@@ -1,14 +1,14 @@
 import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import type { ApiError } from '../platform/http/api-error.ts';
 import { publishList } from './publish.ts';
 import { insertListContent, listVersions, readListContent } from './store/price-lists.ts';
 
-let office: BackOffice;
+let office: OpenDesk;
 beforeEach(async () => {
-  office = await openBackOffice();
+  office = await openDesk();
 });
 afterEach(() => office.close());
 
@@ -272,7 +272,7 @@ it.each([
 describe('prices and options published at the same moment', () => {
   it('are checked again with the current lists: the second is rejected with the unit without a price (S6)', async () => {
     const { id, prices: rows } = await prices();
-    const least = Math.min(...rows.map(({ priceInCents }) => priceInCents));
+    const lowest = Math.min(...rows.map(({ priceInCents }) => priceInCents));
     const { options: groups } = await options();
     const changed = groups.map((group) =>
       group.id === 'ladder'
@@ -280,7 +280,7 @@ describe('prices and options published at the same moment', () => {
             ...group,
             options: group.options.map(({ formula: _, priceInCents: __, ...option }) => ({
               ...option,
-              formula: `P - ${least}`,
+              formula: `P - ${lowest}`,
             })),
           }
         : group,

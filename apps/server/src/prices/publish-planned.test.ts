@@ -1,13 +1,13 @@
 import type { BasePriceRow } from '@silowright/domain/catalogue/option-list';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import type { Store } from '../platform/db/store.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { publishPlanned } from './publish-planned.ts';
 
 const dayMs = 86_400_000;
 const start = Date.UTC(2026, 10, 16);
-const opened: BackOffice[] = [];
+const opened: OpenDesk[] = [];
 const stores: Store[] = [];
 afterEach(async () => {
   for (const office of opened.splice(0)) await office.close();
@@ -21,7 +21,7 @@ describe.each(engines)('planned prices on $name', ({ name, open }) => {
     stores.push(store);
     let now = start;
     let inDoubt = false;
-    const office = await openBackOffice(store, {}, { nowMs: () => start });
+    const office = await openDesk(store, {}, { nowMs: () => start });
     opened.push(office);
     const parts = {
       store,
@@ -259,7 +259,7 @@ describe.each(engines)('planned prices on $name', ({ name, open }) => {
     const claim = 'https://example.com/role';
     const store = await open();
     stores.push(store);
-    const office = await openBackOffice(store, { AUTH_ROLE_CLAIM: claim, STAFF_DEFAULT_ROLE: 'none' });
+    const office = await openDesk(store, { AUTH_ROLE_CLAIM: claim, STAFF_DEFAULT_ROLE: 'none' });
     opened.push(office);
     const as = (sub: string, role?: string) => ({
       token: office.workshop.goodToken({

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type PublishJob, publishTasks } from './publish-aside.ts';
+import { type PublishJob, publishTasks } from './publish-in-worker.ts';
 
 parentPort?.on('message', ({ task, input, progress }: PublishJob) => {
   const { body } = input;

@@ -7,8 +7,8 @@ import { bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { PreparedPublish } from './prepare-publish.ts';
-import { publishAside } from './publish-aside.ts';
 import { largeChangeErrors } from './publish-field-errors.ts';
+import { publishInWorker } from './publish-in-worker.ts';
 import { insertListContent, type ListKind, listsInForce, listVersions } from './store/price-lists.ts';
 
 export const adminPublishPricesHandler =
@@ -53,7 +53,7 @@ export async function publishList(
 ): Promise<Published> {
   const { store, catalogues, nowMs } = parts;
   const inForce = await store.read(listsInForce);
-  const { outcome, body: unread } = await publishAside(plan ? 'due' : 'prepare', {
+  const { outcome, body: unread } = await publishInWorker(plan ? 'due' : 'prepare', {
     kind,
     body,
     inForce,

@@ -51,11 +51,11 @@ describe('a release over published lists (D19)', () => {
 
   it('leaves out a unit for which a staff formula has no price, and an option without one (S6)', () => {
     // The first unit costs one cent less than all others.
-    const leastCents = Math.min(...shipped.prices.map(({ priceInCents }) => priceInCents));
+    const minCents = Math.min(...shipped.prices.map(({ priceInCents }) => priceInCents));
     const [first, ...rest] = shipped.prices;
-    const cheapest = { ...first!, priceInCents: leastCents - 1 };
+    const cheapest = { ...first!, priceInCents: minCents - 1 };
     const base = { ...shipped, prices: [cheapest, ...rest] };
-    const formula = `P - ${leastCents}`;
+    const formula = `P - ${minCents}`;
     const withFormula = (text: string, id: string) => ({
       ...shippedOptions,
       options: shippedOptions.options.map((group) =>

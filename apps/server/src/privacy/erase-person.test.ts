@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findConfiguration } from '../configurator/store/configurations.ts';
 import { mixedFeed, withUnit } from '../configurator/testing/worked-cases.ts';
 import { goodLogo } from '../deals/paper/testing/hostile-logos.ts';
-import { addColleagues, type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { addColleagues, type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import type { Store } from '../platform/db/store.ts';
 
 import { newId, TestClient } from '../platform/http/testing/test-client.ts';
@@ -38,9 +38,9 @@ const withoutPrices = {
 };
 
 describe('an erased person', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   beforeEach(async () => {
-    office = await openBackOffice(undefined, {
+    office = await openDesk(undefined, {
       SALES_EMAIL: 'sales@example.com',
       WEBHOOK_URL: 'http://127.0.0.1:9/events',
       WEBHOOK_SECRET: 'a-secret-of-the-test',

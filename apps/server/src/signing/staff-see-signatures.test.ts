@@ -2,7 +2,7 @@ import { declineQuotation } from '@silowright/contract/signing';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueOf } from '../configurator/testing/offers.ts';
-import { type BackOffice, openBackOffice } from '../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { TestApp } from '../platform/http/testing/test-app.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
@@ -10,10 +10,10 @@ import { checkSeal } from './seal/testing/check-seal.ts';
 import { type SentOffer, sentOffer, sign, stateOf, tokenHeader } from './testing/signings.ts';
 
 describe('what staff see of a signature', () => {
-  let office: BackOffice;
+  let office: OpenDesk;
   let app: TestApp;
   beforeEach(async () => {
-    office = await openBackOffice();
+    office = await openDesk();
     app = { ...office, browser: () => new TestClient(office.app.server) };
   });
   afterEach(() => office.close());

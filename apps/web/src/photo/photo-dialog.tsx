@@ -1,6 +1,6 @@
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { exifLensMm } from '@silowright/domain/photo/exif-lens';
-import { longestPhotoPx } from '@silowright/domain/photo/photo-limits';
+import { maxPhotoPx } from '@silowright/domain/photo/photo-limits';
 import { useMemo, useState } from 'react';
 import { shapes } from '../catalogue/shapes.ts';
 import { sessionValues } from '../session/session-store.ts';
@@ -30,7 +30,7 @@ async function openPhoto(file: File): Promise<OpenPhoto> {
 
 async function resized(file: File): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longestPhotoPx / Math.max(whole.width, whole.height));
+  const scale = Math.min(1, maxPhotoPx / Math.max(whole.width, whole.height));
   if (scale === 1) return whole;
   const smaller = await createImageBitmap(whole, {
     resizeWidth: Math.round(whole.width * scale),

@@ -195,7 +195,7 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
   const pen = new PlanPen(mmPerPt);
   const side = footprintMm(unit);
   const { access, lifting } = unit;
-  const drawn = Math.min(units, mostDrawn);
+  const drawn = Math.min(units, maxDrawn);
   const pitch = pitchMm(unit);
   const span = Math.max(side, 2 * standingRadiusMm(unit));
   const centres = Array.from({ length: drawn }, (_, index) => (index - (drawn - 1) / 2) * pitch);
@@ -271,7 +271,7 @@ export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmP
 }
 
 /** Further units are said in words. */
-export const mostDrawn = 4;
+export const maxDrawn = 4;
 
 const mmOfPaperPerPt = 25.4 / 72;
 const scales = [20, 25, 33, 40, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000];

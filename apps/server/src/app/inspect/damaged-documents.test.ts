@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offersIn } from '../../configurator/testing/offers.ts';
-import { openBackOffice } from '../../desk/testing/open-back-office.ts';
+import { openDesk } from '../../desk/testing/open-desk.ts';
 import { databaseFileIn } from '../../platform/db/data-dir.ts';
 import { logoName, saveDocument, saveMedia } from '../../platform/db/documents.ts';
 import { openStore } from '../../platform/db/open-store.ts';
@@ -20,7 +20,7 @@ const location = { engine: 'sqlite', dataDir } as const;
 let id = '';
 beforeAll(async () => {
   const store = await openStore(location);
-  const office = await openBackOffice(store);
+  const office = await openDesk(store);
   await sentOffer({ ...office, browser: () => new TestClient(office.app.server) });
   id = (await offersIn(store))[0]?.id ?? '';
   await store.write(async (db) => {
@@ -47,7 +47,7 @@ it('an undamaged database has none (S28)', async () => {
 it('a damaged quotation leaves the list as it is, and says so when it is opened (S28, C21)', async () => {
   damage(`update offers set frozen = replace(frozen, '"totalCents":', '"totalCents":1')`);
   const store = await openStore(location);
-  const office = await openBackOffice(store);
+  const office = await openDesk(store);
   const token = { token: office.workshop.goodToken() };
   const list = await office.call('GET', '/admin/incoming/quotations', undefined, token);
   expect(list.status).toBe(200);

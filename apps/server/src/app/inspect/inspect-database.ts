@@ -46,7 +46,7 @@ export interface DatabaseFacts {
   /** Absent before the tables are those of this release. */
   readonly documents?: ReadDocuments;
   /** Maximum connections of all processes; undefined if not limited. */
-  readonly mostConnections?: number;
+  readonly maxConnections?: number;
 }
 
 export const inspectDatabase = (location: StoreLocation): Promise<DatabaseFacts> =>
@@ -149,7 +149,7 @@ async function inspectPostgres(url: string): Promise<DatabaseFacts> {
       ...(await tryToWrite(client, books)),
       clockAheadMs: Number(clock) - askedAt - answerMs / 2,
       encoding,
-      mostConnections: most,
+      maxConnections: most,
       damage: [],
       openToOthers: [],
       silentProcesses: [],

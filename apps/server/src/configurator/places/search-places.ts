@@ -11,7 +11,7 @@ export interface Places {
   nearest(lat: number, lng: number, language: Language): PlacePrediction | null;
 }
 
-const mostPredictions = 5;
+const maxPredictions = 5;
 const homeCountries: Readonly<Record<(typeof languages)[number], readonly string[]>> = {
   en: ['GB', 'IE'],
   nl: ['NL', 'BE'],
@@ -118,7 +118,7 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
           preference[countryOfPlace[place]!]! +
           (isOther ? weight.otherName : 0) +
           (length === first.length ? weight.wholeName : 0);
-        const last = best[mostPredictions - 1];
+        const last = best[maxPredictions - 1];
         if (last !== undefined && score <= last.score) continue;
         if (!agrees(place, wanted, language)) continue;
         const same = best.findIndex((entry) => entry.place === place);
@@ -126,7 +126,7 @@ export function embeddedPlaces(gazetteer: Gazetteer = loadGazetteer()): Places {
         if (same >= 0) best.splice(same, 1);
         const position = best.findIndex((entry) => entry.score < score);
         best.splice(position < 0 ? best.length : position, 0, { place, score });
-        best.length = Math.min(best.length, mostPredictions);
+        best.length = Math.min(best.length, maxPredictions);
       }
       return best.map(({ place }) => predict(place, language));
     },

@@ -8,7 +8,7 @@ const widthPx = 520;
 
 /** The last pictures by their drawing: visitor, dealer and sales get the same one, and it takes long to make. */
 const kept = new Map<string, Promise<Uint8Array>>();
-const mostKept = 20;
+const maxKept = 20;
 
 /**
  * The drawing as a small PNG, because most mail programs show no SVG (decision 45). Without letters, because
@@ -25,7 +25,7 @@ export async function unitPicture(quotation: Quotation, speaker: Speaker): Promi
   const drawn = rasterize(svg);
   kept.set(svg, drawn);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   // The next mail tries again.
   drawn.catch(() => kept.delete(svg));
   return drawn;

@@ -34,7 +34,7 @@ const places = [
 ];
 
 /** Random unit, amount and place, with random choices. */
-const wishes = fc
+const anyOptions = fc
   .record({
     catalogue: fc.constantFrom(...catalogues),
     unitAt: fc.nat(),
@@ -97,8 +97,8 @@ describe('VAT', () => {
     [{ country: 'DE', hasVatNumber: true, place: null }, 'intra-community', 'Article 138'],
     [{ country: 'BE' }, 'undecided', 'VAT number before you sign'],
     [{ country: 'GB' }, 'export', 'export from the European Union'],
-  ] as const)('of a sale to another country is one sentence: %j is %s (MO-03)', (wish, kind, words) => {
-    const quotation = sampleQuotation('en_GB', wish);
+  ] as const)('of a sale to another country is one sentence: %j is %s (MO-03)', (options, kind, words) => {
+    const quotation = sampleQuotation('en_GB', options);
     expect(quotation.vat).toMatchObject({
       kind,
       ratePercent: 0,
@@ -129,8 +129,8 @@ describe('the frozen quotation', () => {
 
   it('has the engine’s numbers to the cent for 1,000 configurations (CF-13, FN-08)', () => {
     fc.assert(
-      fc.property(wishes, ({ locale, ...wish }) => {
-        const priced = priceConfiguration(wish);
+      fc.property(anyOptions, ({ locale, ...options }) => {
+        const priced = priceConfiguration(options);
         const messages = textsWith(sampleCatalogue())(locale);
         const quotation = buildQuotation({
           locale,
@@ -140,7 +140,7 @@ describe('the frozen quotation', () => {
           country: null,
           reasons: [],
           addressee: { email: 'a@b.example' },
-          vat: wish.catalogue.money.vat,
+          vat: options.catalogue.money.vat,
           hasVatNumber: false,
           dealer: null,
           company: sampleCompany,

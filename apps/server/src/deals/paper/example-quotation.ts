@@ -47,7 +47,7 @@ export const exampleBuyer: Buyer = {
   orderReference: 'B-2026/0815',
 };
 
-export interface ExampleWish {
+export interface ExampleOptions {
   readonly stored?: Pick<Quotation['values'], 'storedProductId' | 'storedDensity'>;
   readonly values?: Quotation['values'];
   readonly segment?: PricedSegment;
@@ -74,54 +74,56 @@ export interface ExampleWish {
 export function exampleQuotation(
   loaded: LoadedCatalogue,
   locale: LocaleName,
-  wish: ExampleWish = {},
+  options: ExampleOptions = {},
 ): Quotation {
   const { content } = loaded;
-  const segment = wish.segment ?? pricedSegmentsOf(content.markets)[0] ?? '';
+  const segment = options.segment ?? pricedSegmentsOf(content.markets)[0] ?? '';
   const catalogue = joinCatalogue(content, priceListOf(content, segment), optionListOf(content, segment));
-  const type = wish.type ?? catalogue.units[0]?.type;
+  const type = options.type ?? catalogue.units[0]?.type;
   const sizes = catalogue.units.filter((candidate) => candidate.type === type);
   const unit =
-    wish.volumeM3 === undefined
+    options.volumeM3 === undefined
       ? sizes[sizes.length >> 1]
-      : sizes.find(({ volumeM3 }) => volumeM3 >= wish.volumeM3!);
-  if (!unit) throw new Error(`no ${type} of ${wish.volumeM3} m³`);
+      : sizes.find(({ volumeM3 }) => volumeM3 >= options.volumeM3!);
+  if (!unit) throw new Error(`no ${type} of ${options.volumeM3} m³`);
   const [group] = catalogue.productGroups;
   const characteristic = group?.characteristics?.[0]?.type;
   const messages = textsWith(loaded)(locale);
   const priced = priceConfiguration({
     catalogue,
     unit,
-    selection: wish.selection ?? defaultSelection(optionsForUnit(catalogue, unit, { country: 'DE' })),
-    amountOfUnits: wish.amountOfUnits ?? 2,
+    selection: options.selection ?? defaultSelection(optionsForUnit(catalogue, unit, { country: 'DE' })),
+    amountOfUnits: options.amountOfUnits ?? 2,
     place:
-      wish.place === null ? undefined : (wish.place ?? { latitude: 52.85, longitude: 8.04, country: 'DE' }),
+      options.place === null
+        ? undefined
+        : (options.place ?? { latitude: 52.85, longitude: 8.04, country: 'DE' }),
   });
   const engineering = engineeringSheet(content, unit, priced.selection, {
-    actions: siteActions('DE', wish.site ?? { latitude: 52.85, longitude: 8.04 }),
-    inside: wish.inside !== undefined,
+    actions: siteActions('DE', options.site ?? { latitude: 52.85, longitude: 8.04 }),
+    inside: options.inside !== undefined,
   });
   const quoted = buildQuotation({
     locale,
     configurationId: 'a1b2-c3d4-e5f6',
     priced,
-    country: wish.country ?? 'DE',
+    country: options.country ?? 'DE',
     engineering,
     values: {
       ...(group && { productGroupType: group.type }),
       ...(characteristic && { characteristicGroupType: characteristic }),
-      placement: wish.inside === undefined ? 'outside' : 'inside',
-      ...(wish.inside !== undefined && { spaceLimitationHeightInMm: wish.inside }),
-      locationPlacename: wish.placeName ?? 'Cloppenburg, Niedersachsen, Deutschland',
-      ...wish.stored,
-      ...wish.values,
+      placement: options.inside === undefined ? 'outside' : 'inside',
+      ...(options.inside !== undefined && { spaceLimitationHeightInMm: options.inside }),
+      locationPlacename: options.placeName ?? 'Cloppenburg, Niedersachsen, Deutschland',
+      ...options.stored,
+      ...options.values,
     },
     reasons: [
       { kind: 'fill-level', percent: 96 },
       { kind: 'density-margin', limit: 650, percent: 8 },
       { kind: 'preferred-type' },
     ],
-    addressee: wish.addressee ?? {
+    addressee: options.addressee ?? {
       email: 'anna.mueller@agrarhandel.example',
       firstName: 'Anna',
       lastName: 'Müller',
@@ -130,15 +132,15 @@ export function exampleQuotation(
       projectName: 'Neubau Stall 3',
       comments: 'Bitte vor der Ernte liefern.',
     },
-    dealer: wish.dealer ?? null,
-    typedDealerEmail: wish.typedDealerEmail,
-    company: wish.company ?? {
+    dealer: options.dealer ?? null,
+    typedDealerEmail: options.typedDealerEmail,
+    company: options.company ?? {
       ...exampleCompany,
       addressLines: exampleCompany.addressLines.map((line) =>
         placeInLanguage(line, languageOfLocale(locale)),
       ),
     },
-    buyer: wish.buyer,
+    buyer: options.buyer,
     conditions:
       sampleFile &&
       conditionsIn(sampleFile, locale, {
@@ -147,7 +149,7 @@ export function exampleQuotation(
         support: engineering.support.kind,
       }),
     vat: catalogue.money.vat,
-    hasVatNumber: wish.hasVatNumber ?? !!wish.buyer?.vatNumber,
+    hasVatNumber: options.hasVatNumber ?? !!options.buyer?.vatNumber,
     priceList: { version: 1, publishedAt: '2026-10-01T08:00:00.000Z' },
     optionList: { version: 3, publishedAt: '2026-11-02T08:00:00.000Z' },
     words: (key) => messages[key],

@@ -40,7 +40,7 @@ async function findByNext(db: Db, question: Unsorted): Promise<IncomingRows> {
   const place = after ?? before;
   const isBackwards = after === undefined && before !== undefined;
   const inRest = place && Number(place.value) < 0 ? { ...place, value: -Number(place.value) } : undefined;
-  const rest = async (most: number): Promise<IncomingRows> => {
+  const rest = async (max: number): Promise<IncomingRows> => {
     // Open offers and follow-ups all have something to come.
     if (state === 'open' || state === 'expiring' || dueMs !== undefined) return { rows: [] };
     const { rows, testedTo } = await findIncomingRows(db, {
@@ -48,7 +48,7 @@ async function findByNext(db: Db, question: Unsorted): Promise<IncomingRows> {
       sort: 'created_at',
       ascending: false,
       hasNext: false,
-      limit: most,
+      limit: max,
       ...(isBackwards ? { before: inRest } : { after: inRest }),
     });
     return { rows, testedTo: testedTo && { ...testedTo, value: -Number(testedTo.value) } };

@@ -33,7 +33,7 @@ export interface ListedMailRow extends StaffMailRow {
   readonly title: string | null;
 }
 
-const mostFound = 200;
+const maxFound = 200;
 
 /** Items that have every word, by the column of their mails; a word that many have finds none. */
 async function itemsFor(db: Db, search: string) {
@@ -41,7 +41,7 @@ async function itemsFor(db: Db, search: string) {
   for (const kind of Object.keys(parents) as (keyof typeof parents)[]) {
     let ids: ReadonlySet<string> | undefined;
     for (const term of searchTerms(search)) {
-      const some = await itemsWithTerm(db, kind, term, mostFound);
+      const some = await itemsWithTerm(db, kind, term, maxFound);
       if (some) ids = ids ? new Set([...ids].filter((id) => some.has(id))) : some;
     }
     if (ids && ids.size > 0) found.push([parents[kind], [...ids]]);
@@ -133,17 +133,17 @@ async function titlesOf(db: Db, mails: readonly StaffMailRow[]): Promise<Readonl
   return titles;
 }
 
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** How many mails match, at most one more than a thousand. */
 export async function countMails(
   db: Db,
   filter: MailListFilter,
 ): Promise<{ readonly count: number; readonly isAtLeast: boolean }> {
-  const some = (await matching(db, filter)).select('outbox.id').limit(mostCounted + 1);
+  const some = (await matching(db, filter)).select('outbox.id').limit(maxCounted + 1);
   const { count } = await db
     .selectFrom(some.as('some'))
     .select((each) => each.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count: Number(count), isAtLeast: Number(count) > mostCounted };
+  return { count: Number(count), isAtLeast: Number(count) > maxCounted };
 }

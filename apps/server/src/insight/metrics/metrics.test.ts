@@ -73,7 +73,7 @@ describe('/metrics', () => {
 
   it('counts rejected requests (threat 52)', async () => {
     const before = (await figure('silowright_requests_shed_total')) ?? 0;
-    const full = new LoadShedder({ most: 0, least: 0 });
+    const full = new LoadShedder({ max: 0, min: 0 });
     expect(() => full.admit({})).toThrow();
     expect(await figure('silowright_requests_shed_total')).toBe(before + 1);
   });

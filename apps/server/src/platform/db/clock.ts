@@ -13,12 +13,12 @@ const id = 1;
  * Stores the time, unless it differs from the last one by more than `longestGapMs`: then staff must confirm it first.
  * Returns the last stored time. A database without one starts with the newest time in its rows.
  */
-export async function noteTime(db: Db, nowMs: number, longestGapMs: number): Promise<number> {
+export async function noteTime(db: Db, nowMs: number, maxGapMs: number): Promise<number> {
   await db
     .updateTable('clock')
     .set({ seen_at: nowMs })
     .where('seen_at', '<', nowMs)
-    .where('seen_at', '>=', nowMs - longestGapMs)
+    .where('seen_at', '>=', nowMs - maxGapMs)
     .execute();
   const known = await db.selectFrom('clock').select('seen_at').where('id', '=', id).executeTakeFirst();
   if (known) return known.seen_at;

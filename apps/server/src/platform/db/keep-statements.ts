@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 
 /** More than the server has queries of one shape; lists of different lengths have a shape each. */
-const mostKept = 300;
+const maxKept = 300;
 
 /** What Kysely uses of a database. */
 export interface StatementSource {
@@ -21,7 +21,7 @@ export function keepStatements(database: Database): StatementSource {
       if (known && !known.busy) return known;
       const statement = database.prepare(sql);
       kept.set(sql, statement);
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+      if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
       return statement;
     },
     close: () => database.close(),

@@ -120,11 +120,11 @@ async function openDatabase(
 }
 
 /** Less than the size of a quotation: small writes still fit on a nearly full disk and would hide it. */
-const leastRoomBytes = 1024 * 1024;
+const minFreeBytes = 1024 * 1024;
 
 async function mustHaveRoom(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < leastRoomBytes) throw new StoreUnavailable('the disk of the database is full');
+  if (bavail * bsize < minFreeBytes) throw new StoreUnavailable('the disk of the database is full');
 }
 
 /** Reads the first page of every table from the disk, because the open connection may use cached pages. */

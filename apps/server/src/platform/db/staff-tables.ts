@@ -1,7 +1,7 @@
 import type { StaffRole } from '@silowright/contract/staff-scopes';
 import type { VisitStep } from '@silowright/contract/visit-steps';
 
-/** Everybody who has logged in to the back office. */
+/** Everybody who has logged in to the desk. */
 export interface StaffMembersTable {
   /** The provider's permanent id of the account. */
   id: string;
@@ -9,7 +9,7 @@ export interface StaffMembersTable {
   email: string | null;
   /** From the provider's claim at the last login; counts first. */
   claimed_role: StaffRole | null;
-  /** From an administrator of the back office. */
+  /** From an administrator. */
   given_role: StaffRole | null;
   seen_at: number;
 }
@@ -98,7 +98,7 @@ export interface VisitCountsTable {
 }
 
 /** What nobody could be offered, by day. */
-export interface UnmetWishesTable {
+export interface UnmetRequestsTable {
   day: string;
   market: string;
   country: string;

@@ -10,7 +10,7 @@ import type {
   SavedViewsTable,
   StaffLanguagesTable,
   StaffMembersTable,
-  UnmetWishesTable,
+  UnmetRequestsTable,
   VisitCountsTable,
 } from './staff-tables.ts';
 
@@ -42,7 +42,7 @@ export interface Tables extends SiteTables {
   incoming_words: IncomingWordsTable;
   saved_views: SavedViewsTable;
   visit_counts: VisitCountsTable;
-  unmet_wishes: UnmetWishesTable;
+  unmet_wishes: UnmetRequestsTable;
   option_counts: OptionCountsTable;
   counted_steps: CountedStepsTable;
   signing_events: SigningEventsTable;

@@ -3,16 +3,16 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BackOffice, openBackOffice } from '../../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../../desk/testing/open-desk.ts';
 import { connectionLimits } from './limit-connections.ts';
 
 describe('a client that sends slowly', () => {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'silowright-slow-'));
-  let office: BackOffice;
+  let office: OpenDesk;
   let logosBefore: string[];
   beforeAll(async () => {
     vi.stubEnv('TMPDIR', temporary);
-    office = await openBackOffice();
+    office = await openDesk();
     logosBefore = await logos();
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { mostCommasOfVisitor, parseJsonBody } from './json-body.ts';
+import { maxCommasOfVisitor, parseJsonBody } from './json-body.ts';
 
 const refusedCode = (source: string | Buffer): string | undefined => {
   try {
@@ -47,7 +47,7 @@ describe('a JSON body', () => {
     const picture = (values: number, length: number) =>
       Buffer.from(`{"picture":"${','.repeat(length)}","more":[${Array(values).fill('1').join(',')}]}`);
     const large = 128 * 1024;
-    const parsed = (body: Buffer) => parseJsonBody(body, mostCommasOfVisitor(body));
+    const parsed = (body: Buffer) => parseJsonBody(body, maxCommasOfVisitor(body));
     expect(parsed(picture(1000, large))).toHaveProperty('more.length', 1000);
     expect(() => parsed(picture(1001, large))).toThrow(ApiError);
     expect(parsed(picture(10_000, 1000))).toHaveProperty('more.length', 10_000);

@@ -5,11 +5,11 @@ const maxDepth = 32;
 
 /** Above this length the body of a visitor is a picture, which is one long text. */
 const pictureBytes = 128 * 1024;
-const mostOfPicture = 1000;
+const maxOfPicture = 1000;
 
 /** The maximum number of commas in a visitor's body: many values take long to parse (S5). */
-export const mostCommasOfVisitor = (bytes: Buffer): number =>
-  bytes.length > pictureBytes ? mostOfPicture : Number.POSITIVE_INFINITY;
+export const maxCommasOfVisitor = (bytes: Buffer): number =>
+  bytes.length > pictureBytes ? maxOfPicture : Number.POSITIVE_INFINITY;
 
 /**
  * Parses a JSON body and rejects known attacks (threats 49, 50): deep nesting, duplicate keys, `__proto__`, and text
@@ -31,7 +31,7 @@ export function parseJsonBody(bytes: Buffer, commas = Number.POSITIVE_INFINITY):
 }
 
 /** Counts `key: value` pairs outside strings, and checks the depth and the number of commas. */
-function countPairs(source: string, mostCommas: number): number {
+function countPairs(source: string, maxCommas: number): number {
   let pairs = 0;
   let commas = 0;
   let depth = 0;
@@ -42,7 +42,7 @@ function countPairs(source: string, mostCommas: number): number {
         break;
       case 44: // ,
         commas++;
-        if (commas > mostCommas) throw refusal('values', 'has too many values');
+        if (commas > maxCommas) throw refusal('values', 'has too many values');
         break;
       case 58: // :
         pairs++;

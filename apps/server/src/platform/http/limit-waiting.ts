@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Of one connection, behind the request that is being answered. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 /**
  * Closes a connection with many requests that wait for the answer to the one before (threat 51): a few kilobytes would
@@ -14,7 +14,7 @@ export function limitWaiting(app: FastifyInstance): void {
     // Node gives a response its connection when all before it have ended.
     if (reply.raw.socket !== null) return done();
     const before = waiting.get(socket) ?? 0;
-    if (before === mostWaiting) {
+    if (before === maxWaiting) {
       reply.hijack();
       socket.destroy();
       return;

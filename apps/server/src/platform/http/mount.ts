@@ -62,7 +62,7 @@ export interface MountContext {
 export const largestVisitorBytes = 16 * 1024;
 
 /** Maximum number of problems in an answer to a visitor. */
-const mostIssues = 50;
+const maxIssues = 50;
 
 /** Mounts one call of the contract under the API base. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -101,7 +101,7 @@ export const mounter =
     const url = apiBase + endpoint.path;
     const bodyLimit =
       endpoint.largestBodyBytes ?? (endpoint.access === 'staff' ? undefined : largestVisitorBytes);
-    const most = endpoint.access === 'staff' ? Number.POSITIVE_INFINITY : mostIssues;
+    const max = endpoint.access === 'staff' ? Number.POSITIVE_INFINITY : maxIssues;
     app.route({
       method: endpoint.method,
       url,
@@ -110,11 +110,11 @@ export const mounter =
       onRequest: endpoint.access === 'staff' ? admitStaff : admitAnybody,
       handler: async (request, reply) => {
         const call = {
-          params: validate(endpoint.params, request.params, most, notFound),
-          query: validate(endpoint.query, request.query, most, badRequest),
+          params: validate(endpoint.params, request.params, max, notFound),
+          query: validate(endpoint.query, request.query, max, badRequest),
           // Bytes are parsed by the handler, in a thread.
           body:
-            endpoint.takes === 'bytes' ? undefined : validate(endpoint.body, request.body, most, badRequest),
+            endpoint.takes === 'bytes' ? undefined : validate(endpoint.body, request.body, max, badRequest),
           browser: readBrowser(request, reply),
           get source() {
             return limiter ? sourceOf(callerAddress(request)) : [];
@@ -142,7 +142,7 @@ export const mounter =
 function validate(
   schema: ZodMiniType | undefined,
   input: unknown,
-  most: number,
+  max: number,
   refuse: (errors: readonly FieldError[]) => ApiError,
 ): unknown {
   if (!schema) return undefined;
@@ -150,7 +150,7 @@ function validate(
   if (result.success) return result.data;
   throw refuse(
     result.error.issues
-      .slice(0, most)
+      .slice(0, max)
       .map((issue) => fieldError(issue.path.map(String).join('.'), issue.code, issue.message)),
   );
 }

@@ -19,8 +19,8 @@ export function localeOfFirstPage(
     ([name, value]) => flags[name as keyof typeof flags] === value,
   );
   if (!isUsual) return undefined;
-  const wished = [query.get('language'), ...acceptedLanguages(headers['accept-language']), 'en'];
-  const language = wished.map((each) => readLanguage(each, languages)).find(Boolean);
+  const requested = [query.get('language'), ...acceptedLanguages(headers['accept-language']), 'en'];
+  const language = requested.map((each) => readLanguage(each, languages)).find(Boolean);
   return language ? localeOfLanguage(language, languages) : defaultLanguage;
 }
 

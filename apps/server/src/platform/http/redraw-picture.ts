@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import type { Sharp } from 'sharp';
 
 /** Enough for any screen; a picture of 900 million pixels fits into 107 kB of PNG (threat 31). */
-const mostPixels = 4_000 * 4_000;
+const maxPixels = 4_000 * 4_000;
 
 /** The first bytes of each accepted format. */
 const signatures = {
@@ -22,7 +22,7 @@ export async function redrawPicture<F extends Format>(
   bytes: Buffer,
   format: F,
   draw: (picture: Sharp) => Sharp,
-  limit = mostPixels,
+  limit = maxPixels,
 ): Promise<Outcome<Buffer, PictureProblem<F>>> {
   const otherFormat: PictureProblem<F> = `not-${format}`;
   const signature = signatures[format];

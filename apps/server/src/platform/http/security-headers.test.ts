@@ -174,8 +174,8 @@ describe.each(names)('every answer of the server, %s', (name) => {
 
   it('does not redirect elsewhere, whatever the address contains (threat 48)', async () => {
     const elsewhere = 'https://evil.example/';
-    const wish = ['returnTo', 'next', 'url', 'redirect', 'redirect_uri', 'continue', 'state'];
-    const query = new URLSearchParams(Object.fromEntries(wish.map((key) => [key, elsewhere])));
+    const names = ['returnTo', 'next', 'url', 'redirect', 'redirect_uri', 'continue', 'state'];
+    const query = new URLSearchParams(Object.fromEntries(names.map((key) => [key, elsewhere])));
     const hosts = ['//evil.example/', '//evil.example/%2e%2e', '/\\\\evil.example', '/https://evil.example'];
     for (const url of [...addressesOf(apps[name]).map((address) => `${address}?${query}`), ...hosts]) {
       const { response } = await get(name, url);

@@ -44,7 +44,7 @@ function readLikeTheRouter(pathname: string): string | undefined {
   }
 }
 
-/** True if the app shows the back office: `/Admin` and `/%61dmin` are other spellings of it (threat 45). */
+/** True if the app shows the desk: `/Admin` and `/%61dmin` are other spellings of it (threat 45). */
 const isForStaff = (pathname: string): boolean => /^\/admin(\/|$)/.test(readLikeTheRouter(pathname) ?? '');
 
 /** True if the path shows the app; everything else is a real 404 (D21). */

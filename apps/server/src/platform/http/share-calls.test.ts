@@ -35,7 +35,7 @@ describe('calls that wait for a thread', () => {
   });
 
   it('are no load of the server: they neither use up nor lower the limit of the others (threat 52, S16)', async () => {
-    const shedder = new LoadShedder({ most: 40, start: 4, least: 1, soonMs: 0 });
+    const shedder = new LoadShedder({ max: 40, start: 4, min: 1, soonMs: 0 });
     const held = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 30 }, () => shedder.around({ thread: 'files' }, () => held.promise));
     const fill = () => Array.from({ length: 4 }, () => shedder.around({}, () => held.promise));

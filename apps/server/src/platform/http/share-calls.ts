@@ -4,7 +4,7 @@ import { largestShare } from '../source/source.ts';
 import { ApiError } from './api-error.ts';
 
 /** How many calls may wait for one thread, as in its queue. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 /** Of all calls that may run at once; a browser alone sends a few at once, also when the limit is low. */
 const partOfLimit = 1 / 4;
 
@@ -28,8 +28,8 @@ export class CallShares {
   ): Promise<Answer> {
     const keys = networks.map(({ key }) => `${thread ?? 'calls'} ${key}`);
     const hasRoom = networks.every(({ width }, at) => {
-      const most = thread ? largestShare(mostWaiting, width) : Math.ceil(this.#limit() * partOfLimit);
-      return this.#of(keys[at]) < most;
+      const max = thread ? largestShare(maxWaiting, width) : Math.ceil(this.#limit() * partOfLimit);
+      return this.#of(keys[at]) < max;
     });
     if (!hasRoom) throw new ApiError('too-many-requests', [], 1);
     for (const key of keys) this.#running.set(key, this.#of(key) + 1);

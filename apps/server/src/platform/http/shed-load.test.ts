@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 describe('more requests than can be answered', () => {
   it('are rejected with a time to retry, high priority last, and nothing stays counted (threat 52)', async () => {
-    const shedder = new LoadShedder({ most: 2 });
+    const shedder = new LoadShedder({ max: 2 });
     const { work, finish } = heldWork();
     const running = [shedder.around(usual, work), shedder.around(usual, work)];
     await expect(shedder.around(usual, () => 1)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('more requests than can be answered', () => {
   };
 
   it('are fewer if calls are slow, never fewer than the minimum, and more again if they are fast', async () => {
-    const shedder = new LoadShedder({ most: 40, least: 5, soonMs: 20 });
+    const shedder = new LoadShedder({ max: 40, min: 5, soonMs: 20 });
     const slowly = () => pause(25);
     expect(await letIn(shedder, 60, slowly)).toBe(40);
     for (let crowd = 0; crowd < 12; crowd++) await letIn(shedder, 60, slowly);
@@ -64,13 +64,13 @@ describe('more requests than can be answered', () => {
   });
 
   it('do not increase because of single fast calls', async () => {
-    const shedder = new LoadShedder({ most: 40, start: 10 });
+    const shedder = new LoadShedder({ max: 40, start: 10 });
     for (let call = 0; call < 300; call++) await letIn(shedder, 1, async () => {});
     expect(await letIn(shedder, 60, () => pause(1))).toBe(10);
   });
 
   it('do not decrease because of a single slow call', async () => {
-    const shedder = new LoadShedder({ most: 10, least: 1, soonMs: 0 });
+    const shedder = new LoadShedder({ max: 10, min: 1, soonMs: 0 });
     for (let call = 0; call < 10; call++) await letIn(shedder, 1, () => pause(3));
     expect(await letIn(shedder, 20, () => pause(1))).toBe(10);
   });

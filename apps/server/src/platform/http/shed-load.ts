@@ -12,16 +12,16 @@ const kindOf = ({ priority, thread }: Prioritised): Kind =>
 
 export interface Capacity {
   /** Maximum concurrent calls. */
-  readonly most: number;
+  readonly max: number;
   /** Initial limit of concurrent calls. */
   readonly start: number;
   /** Minimum limit of concurrent calls. */
-  readonly least: number;
+  readonly min: number;
   /** Calls that take longer count as slow. */
   readonly soonMs: number;
 }
 
-const usual: Capacity = { most: 400, start: 100, least: 20, soonMs: 400 };
+const usual: Capacity = { max: 400, start: 100, min: 20, soonMs: 400 };
 
 /**
  * Rejects requests beyond a limit of concurrent calls, so that the others are answered in time. The limit depends on
@@ -37,7 +37,7 @@ export class LoadShedder {
 
   constructor(capacity: Partial<Capacity> = {}) {
     this.#capacity = { ...usual, ...capacity };
-    this.#limit = Math.min(this.#capacity.start, this.#capacity.most);
+    this.#limit = Math.min(this.#capacity.start, this.#capacity.max);
   }
 
   /** How many calls of the usual kind may run now. */
@@ -48,7 +48,7 @@ export class LoadShedder {
   /** Throws if the limit is reached. Called before the body is read, so that a rejection costs little. */
   admit(endpoint: Prioritised): void {
     const kind = kindOf(endpoint);
-    if (this.#running[kind] < (kind === 'usual' ? this.#limit : this.#capacity.most)) return;
+    if (this.#running[kind] < (kind === 'usual' ? this.#limit : this.#capacity.max)) return;
     shedRequests.inc();
     throw new ApiError('unavailable', [], 1);
   }
@@ -78,9 +78,9 @@ export class LoadShedder {
   }
 
   #learn(tookMs: number): void {
-    const { most, least, soonMs } = this.#capacity;
+    const { max, min, soonMs } = this.#capacity;
     // A call that was nearly alone says nothing about load.
     if (this.#running.usual < this.#limit / 2) return;
-    this.#limit = tookMs <= soonMs ? Math.min(most, this.#limit + 0.2) : Math.max(least, this.#limit * 0.95);
+    this.#limit = tookMs <= soonMs ? Math.min(max, this.#limit + 0.2) : Math.max(min, this.#limit * 0.95);
   }
 }

@@ -13,7 +13,7 @@ const staleMs = 24 * 3_600_000;
 /** Minimum time between two fetches for unknown key ids. */
 const cooldownMs = 30_000;
 /** A provider has a few keys; very many would slow down every call of staff. */
-const mostKeys = 100;
+const maxKeys = 100;
 const largestBytes = 256 * 1024;
 
 export interface KeySource {
@@ -79,7 +79,7 @@ export function providerKeys({
 
 /** Keys of other algorithms are left out, and damaged ones, with which every check of a token would fail. */
 function usableKeys({ keys }: JSONWebKeySet): JWK[] {
-  if (keys.length > mostKeys) throw new Error(`The identity provider has ${keys.length} keys.`);
+  if (keys.length > maxKeys) throw new Error(`The identity provider has ${keys.length} keys.`);
   return keys.filter((key) => key.kty === 'RSA' && bitsOf(key) >= 2048);
 }
 

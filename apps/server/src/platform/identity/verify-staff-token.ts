@@ -25,7 +25,7 @@ export interface StaffTokenRules {
 }
 
 const leewaySeconds = 60;
-const longestToken = 8_192;
+const maxTokenLength = 8_192;
 
 /**
  * The server's check of every admin call (ID-06): the raw id token is the bearer token (ID-05). Checking only issuer
@@ -34,7 +34,7 @@ const longestToken = 8_192;
  */
 export function staffTokenVerifier({ identity, keys, now = Date.now }: StaffTokenRules): VerifyStaffToken {
   return async (token) => {
-    if (token.length > longestToken) return refuse('not-logged-in');
+    if (token.length > maxTokenLength) return refuse('not-logged-in');
     try {
       const currentDate = new Date(now());
       const { payload, protectedHeader } = await jwtVerify(token, keys, {

@@ -6,7 +6,7 @@ import { queueMessage } from './queue-message.ts';
 
 const windowMs = 10 * 60_000;
 /** Mails per ten minutes that are sent separately; more are combined in a digest. */
-export const mostSingleMails = 20;
+export const maxSingleMails = 20;
 /** Arbitrary, the same in every process: the group of advisory locks for digests. */
 const digestLocks = 731_047;
 
@@ -48,7 +48,7 @@ export async function foldIntoDigest(
       ]),
     )
     .executeTakeFirstOrThrow();
-  if (Number(mails) < mostSingleMails) return false;
+  if (Number(mails) < maxSingleMails) return false;
   const digestId = await openDigest(db, { recipient, recipientRole }, nowMs);
   await db
     .updateTable('outbox')

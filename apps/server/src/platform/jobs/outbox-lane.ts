@@ -50,14 +50,14 @@ const minuteMs = 60_000;
 /** Longer than any attempt, so that a message is claimed twice only if its process died. */
 export const leaseMs = 5 * minuteMs;
 export const probeEveryMs = 30_000;
-const longestWaitMs = 4 * 60 * minuteMs;
+const maxWaitMs = 4 * 60 * minuteMs;
 /** After this time a deferred mail is a dead letter (D9). */
 const patienceMs = 5 * 24 * 60 * minuteMs;
 /** Bounds, because the time of the message or this one may be of a wrong clock (threat 57). Usual are about forty. */
 const [minTries, maxTries] = [10, 50];
 
 /** 1, 2, 4 … minutes, at most four hours. */
-export const backoffMs = (attempts: number): number => Math.min(minuteMs * 2 ** attempts, longestWaitMs);
+export const backoffMs = (attempts: number): number => Math.min(minuteMs * 2 ** attempts, maxWaitMs);
 
 export interface OutboxLane {
   /** Sends due messages one after the other; returns when none is left. */

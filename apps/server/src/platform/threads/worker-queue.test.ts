@@ -59,7 +59,7 @@ describe('a worker queue', () => {
   });
 
   it('rejects jobs beyond the maximum queue length', async () => {
-    const { run } = open({ mostWaiting: 1 });
+    const { run } = open({ maxWaiting: 1 });
     expect(await outcomes([run('slow'), run('well'), run('well')])).toEqual([
       'done',
       'done',

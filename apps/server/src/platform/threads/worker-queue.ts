@@ -18,7 +18,7 @@ export interface WorkerQueueOptions {
   /** The thread ends after this time without work, to free its memory. */
   readonly idleMs?: number;
   /** Maximum queue length; later jobs are rejected. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
 }
 
 export interface WorkerQueue<Job, Result> {
@@ -40,7 +40,7 @@ interface Waiting<Job, Result> {
  */
 export function startWorkerQueue<Job, Result>(
   script: URL,
-  { atOnce, patienceMs = 60_000, idleMs = 60_000, mostWaiting = 100 }: WorkerQueueOptions,
+  { atOnce, patienceMs = 60_000, idleMs = 60_000, maxWaiting = 100 }: WorkerQueueOptions,
 ): WorkerQueue<Job, Result> {
   let worker: Worker | undefined;
   let nextId = 0;
@@ -109,7 +109,7 @@ export function startWorkerQueue<Job, Result>(
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
-        if (queue.length >= mostWaiting) return reject(new JobGivenUp('too many wait'));
+        if (queue.length >= maxWaiting) return reject(new JobGivenUp('too many wait'));
         queue.push({ id: nextId++, job, resolve, reject });
         next();
       }),

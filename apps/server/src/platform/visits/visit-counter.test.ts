@@ -67,11 +67,11 @@ describe.each(engines)('counts of visits, on $name', ({ open }) => {
       if (currency) summed[`${step} ${currency}`] = (summed[`${step} ${currency}`] ?? 0) + Number(cents);
     expect(summed).toEqual(value);
     expect(Object.keys(value)).toHaveLength(4);
-    const wishes = await store.read((db) => db.selectFrom('unmet_wishes').selectAll().execute());
-    expect(wishes.reduce((sum, { count }) => sum + Number(count), 0)).toBe(unmet);
+    const stored = await store.read((db) => db.selectFrom('unmet_wishes').selectAll().execute());
+    expect(stored.reduce((sum, { count }) => sum + Number(count), 0)).toBe(unmet);
 
     // Nothing in the counts names a visitor; the marks end after a day, the counts after the retention.
-    expect(JSON.stringify([rows, wishes])).not.toContain('visitor-');
+    expect(JSON.stringify([rows, stored])).not.toContain('visitor-');
     await store.write((db) => forgetCounts(db, '2026-03-29', { nowMs: now, expiryMs: now + 2 * dayMs }));
     const left = await store.read(async (db) => [
       (await db.selectFrom('visit_counts').select('day').distinct().execute())

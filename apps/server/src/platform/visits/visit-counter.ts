@@ -21,7 +21,7 @@ export interface Step {
   readonly options?: readonly string[];
 }
 
-export interface UnmetWish {
+export interface UnmetRequest {
   readonly configurationId: string;
   readonly visit: Visit;
   readonly product: string;
@@ -38,7 +38,7 @@ export interface VisitCounter {
   readonly step: (step: VisitStep, what: Step) => void;
   /** A deal that was counted on the day of `at` is worth something else now (P17). */
   readonly move: (step: VisitStep, from: Step, to: Step, at: number) => void;
-  readonly unmet: (wish: UnmetWish) => void;
+  readonly unmet: (request: UnmetRequest) => void;
   /** Writes what was counted so far. */
   readonly flush: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -46,10 +46,10 @@ export interface VisitCounter {
 
 const everyMs = 1_000;
 /** More than this is dropped: the database has been away for long. */
-const mostWaiting = 20_000;
-const mostAtOnce = 500;
+const maxWaiting = 20_000;
+const maxAtOnce = 500;
 
-/** Rounded, so that wishes can be counted together and nobody is recognised by a number. */
+/** Rounded, so that requests can be counted together and nobody is recognised by a number. */
 export const roundedVolume = (volumeM3: number): number => {
   const step = volumeM3 < 50 ? 5 : volumeM3 < 200 ? 10 : 50;
   return Math.max(step, Math.round(volumeM3 / step) * step);
@@ -82,11 +82,11 @@ export function startVisitCounter({ store, nowMs, timeZone, onError }: Parts): V
   let waiting: Counted[] = [];
   let writing = Promise.resolve();
   const add = (counted: Counted) => {
-    if (waiting.length < mostWaiting) waiting.push(counted);
+    if (waiting.length < maxWaiting) waiting.push(counted);
   };
   const write = async () => {
     while (waiting.length > 0) {
-      const some = waiting.splice(0, mostAtOnce);
+      const some = waiting.splice(0, maxAtOnce);
       try {
         await store.write((db) => addCounts(db, some, nowMs()));
       } catch (error) {

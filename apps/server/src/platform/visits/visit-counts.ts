@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ExpiryTimes } from '../db/clock.ts';
-import type { OptionCountsTable, UnmetWishesTable, VisitCountsTable } from '../db/staff-tables.ts';
+import type { OptionCountsTable, UnmetRequestsTable, VisitCountsTable } from '../db/staff-tables.ts';
 import type { Db } from '../db/store.ts';
 
 export type VisitStep = VisitCountsTable['step'];
@@ -10,7 +10,7 @@ export interface Counted {
   /** The configuration and what it is counted for; undefined: every call counts. */
   readonly once?: { readonly configurationId: string; readonly what: string } | undefined;
   readonly visit?: Omit<VisitCountsTable, 'count'> | undefined;
-  readonly unmet?: Omit<UnmetWishesTable, 'count'> | undefined;
+  readonly unmet?: Omit<UnmetRequestsTable, 'count'> | undefined;
   readonly options?: readonly Omit<OptionCountsTable, 'count'>[] | undefined;
   /** A deal that was counted before and is worth something else now (P17). */
   readonly moved?: { readonly from: CountedVisit; readonly to: CountedVisit } | undefined;
@@ -142,7 +142,7 @@ async function addRows(
   const keys = Object.keys(rows[0] ?? {}).filter((name) => name !== 'count');
   await db
     .insertInto(table)
-    .values(rows as unknown as Insertable<OptionCountsTable & UnmetWishesTable>[])
+    .values(rows as unknown as Insertable<OptionCountsTable & UnmetRequestsTable>[])
     .onConflict((conflict) =>
       conflict.columns(keys as never[]).doUpdateSet((row) => ({
         count: row(`${table}.count` as 'option_counts.count', '+', row.ref('excluded.count')),
@@ -211,10 +211,10 @@ export async function visitsBy(db: Db, column: VisitColumn, question: InsightQue
   return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }));
 }
 
-const mostRows = 100;
+const maxRows = 100;
 
-/** Wishes that nobody could be offered anything for, the most frequent first. */
-export async function unmetWishes(db: Db, { fromDay, market, country }: InsightQuestion) {
+/** Requests that nobody could be offered anything for, the most frequent first. */
+export async function unmetRequests(db: Db, { fromDay, market, country }: InsightQuestion) {
   let query = db
     .selectFrom('unmet_wishes')
     .select((each) => [
@@ -227,7 +227,7 @@ export async function unmetWishes(db: Db, { fromDay, market, country }: InsightQ
   const rows = await query
     .groupBy(['market', 'country', 'product', 'volume', 'nearest'])
     .orderBy('count', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
@@ -238,6 +238,6 @@ export async function optionCounts(db: Db, { fromDay, market }: InsightQuestion)
     .select((each) => ['option', each.fn.sum<number>('count').as('count')])
     .where('day', '>=', fromDay);
   if (market !== undefined) query = query.where('market', '=', market);
-  const rows = await query.groupBy('option').orderBy('count', 'desc').limit(mostRows).execute();
+  const rows = await query.groupBy('option').orderBy('count', 'desc').limit(maxRows).execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -27,9 +27,9 @@ export function watchLeaps(
 
 const hourMs = 3_600_000;
 /** Longer than a machine is off for a repair, and far less than a wrong clock would erase. */
-const longestGapMs = 7 * 24 * hourMs;
+const maxGapMs = 7 * 24 * hourMs;
 /** More than a normal clock correction or the difference between two machines. */
-const longestStepBackMs = hourMs;
+const maxStepBackMs = hourMs;
 
 export interface ClockTrouble {
   /** The clock is far ahead of the last known time, or behind it. */
@@ -56,8 +56,8 @@ export interface GuardedClock {
 
 /** Compares the machine's time with the last known time. */
 export function clockTrouble(machineMs: number, seenMs: number): ClockTrouble | undefined {
-  if (machineMs > seenMs + longestGapMs) return { why: 'ahead', machineMs, seenMs };
-  if (machineMs < seenMs - longestStepBackMs) return { why: 'back', machineMs, seenMs };
+  if (machineMs > seenMs + maxGapMs) return { why: 'ahead', machineMs, seenMs };
+  if (machineMs < seenMs - maxStepBackMs) return { why: 'back', machineMs, seenMs };
   return undefined;
 }
 
@@ -80,7 +80,7 @@ export async function guardClock(
   };
   /** A leap back counts at once: it makes nothing expire, and may be the correction of a start with a wrong clock. */
   const provenMs = () => Math.min(machineMs(), believedMs());
-  const note = () => store.write((db) => noteTime(db, provenMs(), longestGapMs));
+  const note = () => store.write((db) => noteTime(db, provenMs(), maxGapMs));
   let seenMs = await note();
   /** Monotonic time when the clock was first found behind. */
   let behindSince: number | undefined;

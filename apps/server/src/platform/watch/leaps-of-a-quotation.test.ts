@@ -8,7 +8,7 @@ import {
 } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn } from '../../configurator/testing/offers.ts';
-import { type BackOffice, openBackOffice } from '../../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../../desk/testing/open-desk.ts';
 import { FakeDocuseal } from '../../signing/provider/testing/fake-docuseal.ts';
 import {
   completeBuyer,
@@ -27,12 +27,12 @@ const began = Date.parse('2026-11-16T09:00:00Z');
 
 describe('while the clock is 400 days ahead a quotation of today (threats 57, 71, S1)', () => {
   let now: number;
-  let office: BackOffice;
+  let office: OpenDesk;
   let browser: TestClient;
   let offer: SentOffer;
   beforeEach(async () => {
     now = began;
-    office = await openBackOffice(undefined, {}, { nowMs: () => now, guardClock: true });
+    office = await openDesk(undefined, {}, { nowMs: () => now, guardClock: true });
     browser = new TestClient(office.app.server);
     offer = await sentOffer({ ...office, browser: () => browser });
     now += leap;

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client, offersIn, queueOf, sendOffer } from '../../configurator/testing/offers.ts';
 import { withUnit } from '../../configurator/testing/worked-cases.ts';
 import { goodLogo } from '../../deals/paper/testing/hostile-logos.ts';
-import { type BackOffice, openBackOffice } from '../../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../../desk/testing/open-desk.ts';
 import type { MeetingMail } from '../../meetings/meeting-mail.ts';
 import { applyRetention } from '../../privacy/start-retention.ts';
 import { openMemoryStore } from '../db/testing/memory-store.ts';
@@ -25,11 +25,11 @@ const dayMs = 24 * hourMs;
 describe('while the clock of a running server is wrong', () => {
   const began = Date.parse('2026-11-16T09:00:00Z');
   let ahead = 0;
-  let office: BackOffice;
+  let office: OpenDesk;
   let browser: TestClient;
   beforeEach(async () => {
     ahead = 0;
-    office = await openBackOffice(
+    office = await openDesk(
       await openMemoryStore(),
       { RATE_LIMIT: 'on' },
       {

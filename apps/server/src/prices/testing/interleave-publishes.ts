@@ -126,7 +126,7 @@ const publishPrices = (work: Work): Promise<void> =>
 /** The most expensive formula that has a price for every unit that staff see. */
 const publishOptions = (work: Work): Promise<void> =>
   publish(work, 'options', ({ base, options }) => {
-    const least = Math.min(...base.prices.map(({ priceInCents }) => priceInCents));
+    const lowest = Math.min(...base.prices.map(({ priceInCents }) => priceInCents));
     const chosen = work.random.pick(options.options).id;
     return {
       options: options.options.map((each) =>
@@ -136,7 +136,7 @@ const publishOptions = (work: Work): Promise<void> =>
               options: each.options.map(({ priceInCents: _, formula: __, ...option }) => ({
                 ...option,
                 ...work.random.pick([
-                  { formula: `P - ${least}` },
+                  { formula: `P - ${lowest}` },
                   { formula: 'H * 100' },
                   { priceInCents: 5 },
                 ]),

@@ -10,9 +10,9 @@ export function photoPage(paper: Paper, photo: Uint8Array): void {
   const top = page.top + 24;
   const noteStyle = { size: 8, colour: grey };
   const noteHeight = paper.heightOf(t('photo.page-note'), contentWidth, noteStyle);
-  const most = page.bottom - top - noteHeight - 12;
+  const max = page.bottom - top - noteHeight - 12;
   const picture = (paper.doc as unknown as Images).openImage(Buffer.from(photo));
-  const scale = Math.min(contentWidth / picture.width, most / picture.height);
+  const scale = Math.min(contentWidth / picture.width, max / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   const box = { x: page.left, y: top, width, height };
   paper.tag('Figure', () => paper.doc.image(picture as never, box.x, box.y, { width, height }), {

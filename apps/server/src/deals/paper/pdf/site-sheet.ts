@@ -1,6 +1,6 @@
 import {
   foundationPlan,
-  mostDrawn,
+  maxDrawn,
   type PlannedUnit,
   type PlanWords,
   plannedUnit,
@@ -98,8 +98,8 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
     ['lifting', 'access', 'design'].includes(name),
   );
   const notes = [
-    ...(amountOfUnits > mostDrawn
-      ? [t('site-sheet.more-units', { count: amountOfUnits, drawn: mostDrawn })]
+    ...(amountOfUnits > maxDrawn
+      ? [t('site-sheet.more-units', { count: amountOfUnits, drawn: maxDrawn })]
       : []),
     t('site-sheet.arrangement'),
     t('site-sheet.wires'),

@@ -32,7 +32,7 @@ export const dimensionedDrawing = (
   });
 
 /** Points per pixel of the drawing at which its figures are legible. */
-const leastPoints = 0.6;
+const minPoints = 0.6;
 
 /** For a box on paper, in points. A wide unit is low there: its lines and figures keep a legible size. */
 export function drawingInBox(
@@ -42,7 +42,7 @@ export function drawingInBox(
 ): Drawing {
   const drawing = dimensionedDrawing(speaker, quotation);
   const { width, height } = drawing.viewBox;
-  const heightPx = Math.min(box.height, (box.width / width) * height) / leastPoints;
+  const heightPx = Math.min(box.height, (box.width / width) * height) / minPoints;
   return heightPx < 640 ? dimensionedDrawing(speaker, quotation, heightPx) : drawing;
 }
 

@@ -3,7 +3,7 @@ import type { LocaleName } from '@silowright/domain/locale';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { textsWith } from '../../../platform/texts.ts';
 import {
-  type ExampleWish,
+  type ExampleOptions,
   exampleBuyer,
   exampleCompany,
   exampleLinks,
@@ -17,14 +17,14 @@ export const sampleBuyer = exampleBuyer;
 export const sampleLinks = exampleLinks;
 
 /** A quotation of the sample. */
-export const sampleQuotation = (locale: LocaleName, wish: ExampleWish = {}): Quotation =>
+export const sampleQuotation = (locale: LocaleName, options: ExampleOptions = {}): Quotation =>
   exampleQuotation(sampleCatalogue(), locale, {
     segment: 'agricultural',
     type: 'vvs4',
     volumeM3: 30,
     selection: sampleSelection,
-    values: { productGroupType: 'animal_feed', characteristicGroupType: 'mixed_feed', ...wish.values },
-    ...wish,
+    values: { productGroupType: 'animal_feed', characteristicGroupType: 'mixed_feed', ...options.values },
+    ...options,
   });
 
 /** Enough choices to fill the third page. */

@@ -2,7 +2,7 @@ import { startConfiguration } from '@silowright/contract/configurator';
 import sharp from 'sharp';
 import { client, sendOffer } from '../../../configurator/testing/offers.ts';
 import { mixedFeed, withUnit } from '../../../configurator/testing/worked-cases.ts';
-import { type BackOffice, openBackOffice } from '../../../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../../../desk/testing/open-desk.ts';
 import { completeBuyer } from '../../../signing/testing/signings.ts';
 import { newId, TestClient } from './test-client.ts';
 
@@ -10,7 +10,7 @@ export type CallerName = 'nobody' | 'other-visitor' | 'dealer-link' | 'foreign-s
 export type Headers = Readonly<Record<string, string>>;
 
 export interface Callers {
-  readonly office: BackOffice;
+  readonly office: OpenDesk;
   readonly headers: Readonly<Record<CallerName, Headers>>;
   /** Id of the owner's configuration, with a sent quotation. */
   readonly victimId: string;
@@ -22,7 +22,7 @@ export interface Callers {
 /** One server, one victim with a quotation, and all kinds of callers. */
 export async function gatherCallers(): Promise<Callers> {
   // As in production, because the development pages show every mail.
-  const office = await openBackOffice(undefined, {
+  const office = await openDesk(undefined, {
     DEV_MAILBOX: 'off',
     METRICS_TOKEN: 'the-operator-alone-knows-this-secret',
   });

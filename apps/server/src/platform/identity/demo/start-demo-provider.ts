@@ -14,7 +14,7 @@ export interface DemoProviderOptions {
   /** Loopback by default, because a demo account must not be reachable from a network. */
   readonly host?: string;
   readonly dataDir: string;
-  /** The address of the back office for staff; it determines the host name of the provider. */
+  /** The address of the desk; it determines the host name of the provider. */
   readonly publicUrl: string;
   readonly organisation?: string;
   /** After this time staff must log in again; a token lives for an hour at most. */
@@ -177,7 +177,7 @@ function findAccount(id: string, organisation: string) {
   );
 }
 
-/** The back office is the only client, so no consent is needed. */
+/** The desk is the only client, so no consent is needed. */
 async function grantEverything(ctx: Context) {
   const { provider, client, session } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

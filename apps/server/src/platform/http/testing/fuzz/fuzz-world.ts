@@ -7,7 +7,7 @@ import { createLead } from '@silowright/contract/leads';
 import { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { queueOf } from '../../../../configurator/testing/offers.ts';
 import { mixedFeed, recommended, roadSalt } from '../../../../configurator/testing/worked-cases.ts';
-import { type BackOffice, openBackOffice } from '../../../../desk/testing/open-back-office.ts';
+import { type OpenDesk, openDesk } from '../../../../desk/testing/open-desk.ts';
 import { sentOffer } from '../../../../signing/testing/signings.ts';
 import type { Store } from '../../../db/store.ts';
 import { newId, TestClient } from '../test-client.ts';
@@ -16,7 +16,7 @@ import type { Words } from './value-of-schema.ts';
 
 /** A server with data, and the values a caller needs to pass validation. */
 export interface FuzzWorld {
-  readonly office: BackOffice;
+  readonly office: OpenDesk;
   readonly port: number;
   readonly wordsOf: (endpointName: string) => Words;
   /** Bodies that cannot be generated from a schema, by the name of the call. */
@@ -81,7 +81,7 @@ const commonWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Creates new data: configurations, a quotation with its tokens, a lead, a meeting. Earlier data stays. */
-export async function furnish(office: BackOffice): Promise<FuzzWorld> {
+export async function furnish(office: OpenDesk): Promise<FuzzWorld> {
   const app = { ...office, browser: () => new TestClient(office.app.server) };
   const clientEmail = `v${newId()}@farm.example`;
   const offer = await sentOffer(app, { clientEmail });
@@ -161,7 +161,7 @@ export async function openWorld(
     writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
   // No caller has this token, so the metrics must stay closed.
   const env = { LOG_LEVEL: logLevel, METRICS_TOKEN: randomBytes(32).toString('hex'), ...more };
-  const office = await openBackOffice(store, env, { webRoot });
+  const office = await openDesk(store, env, { webRoot });
   const close = async () => {
     await office.close();
     rmSync(webRoot, { recursive: true });

@@ -61,31 +61,31 @@ const isOptional = (schema: z.core.$ZodType): boolean =>
   (schema as z.core.$ZodTypes)._zod.def.type === 'optional';
 
 /** The bounds of the schema's checks. */
-function boundsOf(def: z.core.$ZodTypeDef): { least?: number; most?: number; whole: boolean } {
-  let least: number | undefined;
-  let most: number | undefined;
+function boundsOf(def: z.core.$ZodTypeDef): { min?: number; max?: number; whole: boolean } {
+  let min: number | undefined;
+  let max: number | undefined;
   let whole = false;
   for (const check of def.checks ?? []) {
     const rule = check._zod.def as { check: string; value?: number; minimum?: number; maximum?: number };
     if (rule.check === 'number_format') whole = true;
-    if (rule.check === 'greater_than') least = rule.value;
-    if (rule.check === 'less_than') most = rule.value;
-    if (rule.check === 'min_length') least = rule.minimum;
-    if (rule.check === 'max_length') most = rule.maximum;
+    if (rule.check === 'greater_than') min = rule.value;
+    if (rule.check === 'less_than') max = rule.value;
+    if (rule.check === 'min_length') min = rule.minimum;
+    if (rule.check === 'max_length') max = rule.maximum;
   }
-  return { ...(least !== undefined && { least }), ...(most !== undefined && { most }), whole };
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }), whole };
 }
 
 function numberOf(def: z.core.$ZodTypeDef, random: Random): number {
-  const { least = -1000, most = 1_000_000, whole } = boundsOf(def);
-  if (random.chance(0.2)) return random.pick([least, most]);
-  const small = numbers.filter((one) => one >= least && one <= most && (!whole || Number.isInteger(one)));
+  const { min = -1000, max = 1_000_000, whole } = boundsOf(def);
+  if (random.chance(0.2)) return random.pick([min, max]);
+  const small = numbers.filter((one) => one >= min && one <= max && (!whole || Number.isInteger(one)));
   if (small.length > 0 && random.chance(0.7)) return random.pick(small);
-  const any = least + random.next() * (most - least);
+  const any = min + random.next() * (max - min);
   return whole ? Math.floor(any) : any;
 }
 
 function lengthOf(def: z.core.$ZodTypeDef, random: Random): number {
-  const { least = 0, most = 4 } = boundsOf(def);
-  return least + random.below(Math.min(most - least, 3) + 1);
+  const { min = 0, max = 4 } = boundsOf(def);
+  return min + random.below(Math.min(max - min, 3) + 1);
 }

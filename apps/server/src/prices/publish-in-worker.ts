@@ -39,15 +39,15 @@ export interface Watch {
  * Reads and checks a large list in a thread, so that visitors never wait for it. The thread ends with its answer, or
  * when the request is aborted. An effect is always computed in a thread, because it prices many quotations (PX-09).
  */
-export async function publishAside<Name extends TaskName>(
+export async function publishInWorker<Name extends TaskName>(
   task: Name,
   input: Parameters<Tasks[Name]>[0],
   { signal, onProgress }: Watch = {},
 ): Promise<PublishAnswer<Name>> {
   const { body, inForce } = input;
   // A plan is small, but the list that it changes may be large.
-  const longestList = Math.max(...Object.values(inForce).map(({ base }) => base.length));
-  if (Math.max(body.byteLength, longestList) <= largestInlineBytes) {
+  const maxListLength = Math.max(...Object.values(inForce).map(({ base }) => base.length));
+  if (Math.max(body.byteLength, maxListLength) <= largestInlineBytes) {
     // A list that is wrong is refused without a thread.
     const outcome = task === 'effect' ? preparePublish(input) : publishTasks[task](input as never);
     if (task !== 'effect' || !outcome.ok) return { outcome: outcome as ReturnType<Tasks[Name]>, body };

@@ -8,7 +8,7 @@ import type { TokenWorkshop } from '../../platform/identity/testing/forged-token
 import { sharedWorkshop, workshopLogin } from '../../platform/identity/testing/workshop-login.ts';
 import { sharedThreads } from '../../platform/threads/testing/shared-threads.ts';
 
-export interface BackOffice extends RunningServer {
+export interface OpenDesk extends RunningServer {
   readonly workshop: TokenWorkshop;
   /** A call by staff; `token` and `headers` override the defaults. */
   readonly call: (
@@ -27,11 +27,11 @@ export interface BackOffice extends RunningServer {
 }
 
 /** The real server on a store in memory, with tokens of a test provider. */
-export async function openBackOffice(
+export async function openDesk(
   given?: Store,
   env: Record<string, string> = {},
   options: Pick<StartOptions, 'webRoot' | 'nowMs' | 'guardClock'> = {},
-): Promise<BackOffice> {
+): Promise<OpenDesk> {
   const store = given ?? (await openMemoryStore());
   const workshop = sharedWorkshop();
   const { verify } = workshopLogin(workshop, env.AUTH_ROLE_CLAIM);

@@ -6,16 +6,16 @@ import type { ConfigurationRow } from '../configurator/store/configurations.ts';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';
 import { storedProductName } from '../deals/paper/build-quotation.ts';
 import type { ServerParts } from '../server-parts.ts';
-import type { LeadWish } from './lead-mail.ts';
+import type { LeadRequest } from './lead-mail.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'catalogue' | 'catalogues' | 'texts'>;
 
 /** Computed from what the server stored, not from what the form sends. Undefined without such a request. */
-export function leadWish(
+export function leadRequest(
   { config, catalogue, catalogues, texts }: Parts,
   row: ConfigurationRow,
   locale: LocaleName,
-): LeadWish | undefined {
+): LeadRequest | undefined {
   const values = valuesOf(row);
   const asked = requestOf(
     values,
