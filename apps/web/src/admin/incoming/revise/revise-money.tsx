@@ -61,8 +61,8 @@ export const Complaint = ({ field, complaint }: Pick<DraftInputProps, 'field' | 
     </span>
   );
 
-/** As high as the field beside it. */
-const roomy = '[&_label]:min-h-11 [&_label]:px-3';
+/** As high as the field beside it; a long estimate takes two lines in a narrow window. */
+const roomy = '[&_label]:min-h-11 [&_label]:px-3 [&_label]:whitespace-normal';
 
 /** Discount in percent or euros, and its reason. */
 export function ReviseDiscount({ edited, preview, complaintOf, onEdit }: RevisePartProps) {
