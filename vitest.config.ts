@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { routesOfCalls } from './apps/web/routes-of-calls.ts';
 import { patienceMs } from './e2e/eventually.ts';
 import { grownSampleDir } from './packages/catalogue/src/testing/write-grown-sample.ts';
+import { routesOfCalls } from './packages/ui/vite/routes-of-calls.ts';
 
 /** These replace a module for the whole process, so each has a process of its own. */
 export const mocking = [
@@ -59,7 +59,7 @@ export default defineConfig({
               inline: [/wouter/, /zustand/],
               external: [
                 /\/apps\/server\/.*\.ts$/,
-                /\/packages\/.*\.ts$/,
+                /\/packages\/(domain|contract|texts|catalogue)\/.*\.ts$/,
                 /node_modules\/(?!wouter|zustand).*js$/,
               ],
             },
@@ -74,8 +74,8 @@ export default defineConfig({
           env: onGrownSample,
           globalSetup: [writeGrownSample],
           // The web app under test has the sample, as in a browser.
-          setupFiles: ['apps/web/src/testing/sample-in-browser.ts'],
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/ui/src/testing/sample-in-browser.ts'],
+          include: ['{packages,apps/site,apps/desk}/**/*.test.{ts,tsx}'],
           // Nothing here waits for a process, a disk or a socket.
           testTimeout: 30_000,
           // Nothing here leaves anything behind, so that modules are loaded once and not for every file.

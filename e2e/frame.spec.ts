@@ -1,5 +1,5 @@
 import { type Frame, type Page, request } from '@playwright/test';
-import { hostileAddresses } from '../apps/web/src/embed/testing/hostile-addresses.ts';
+import { hostileAddresses } from '../apps/site/src/embed/testing/hostile-addresses.ts';
 import { freshAddress, mailTo } from './basic-walk.ts';
 import { controlPaths, openTwoSites } from './two-sites.ts';
 import { expect, test } from './visit.ts';

@@ -116,10 +116,10 @@ test('other sites cannot show the pages in a frame (threat 45)', async ({ page, 
 test('every page of the server has a policy and declares who may frame it (threat 45, S10)', async ({
   server,
 }) => {
-  const files = globSync('**/*', { cwd: 'apps/web/dist', withFileTypes: true })
+  const files = globSync('**/*', { cwd: 'apps/site/dist', withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
-      path.posix.join('/', path.relative(path.resolve('apps/web/dist'), entry.parentPath), entry.name),
+      path.posix.join('/', path.relative(path.resolve('apps/site/dist'), entry.parentPath), entry.name),
     )
     .filter((file) => !file.startsWith('/map/') && !/\.(br|gz)$/.test(file));
   const pages = [

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { newestMs } from '../apps/server/built-server.ts';
 import { prerenderFile } from '../packages/contract/src/first-page.ts';
 
-const web = path.join(import.meta.dirname, '../apps/web');
+const root = path.join(import.meta.dirname, '..');
+const appOf = (name: 'site' | 'desk') => path.join(root, 'apps', name);
 const compressible = /\.(m?js|css|html|json|svg|txt|map|wasm|geojson|topojson)$/;
 
 /** Vendored code that few visits load, and the desk. */
@@ -40,27 +40,41 @@ async function precompress(folder: string): Promise<void> {
 
 export async function buildWeb(): Promise<void> {
   const { build } = await import('vite');
-  const configFile = path.join(web, 'vite.config.ts');
-  await build({ root: web, configFile, logLevel: 'warn' });
-  await precompress(path.join(web, 'dist'));
-  await build({ root: web, configFile, logLevel: 'warn', build: { ssr: true } });
+  for (const name of ['site', 'desk'] as const) {
+    const app = {
+      root: appOf(name),
+      configFile: path.join(appOf(name), 'vite.config.ts'),
+      logLevel: 'warn',
+    } as const;
+    await build(app);
+    await precompress(path.join(appOf(name), 'dist'));
+    // The first pages as markup, for the server.
+    if (name === 'site') await build({ ...app, build: { ssr: true } });
+  }
 }
 
-/** Sources of the built app outside its own folder. */
-const sources = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'packages/texts'];
+/** Sources of the built apps. */
+const sources = [
+  'apps/site',
+  'apps/desk',
+  ...['domain', 'contract', 'texts', 'ui', 'picture'].map((name) => `packages/${name}`),
+];
 
-/** Builds the app if it is missing or older than a source. */
+/** Builds the apps if one is missing or older than a source. */
 export async function ensureWebBuilt(): Promise<void> {
-  const built = path.join(web, 'dist', prerenderFile);
-  const builtMs = existsSync(built) ? (await stat(built)).mtimeMs : 0;
-  const newest = sources.map((folder) => newestMs(path.join(web, '../..', folder)));
+  const built = [
+    path.join(appOf('site'), 'dist', prerenderFile),
+    path.join(appOf('desk'), 'dist/index.html'),
+  ];
+  const builtMs = Math.min(...built.map(newestMs));
+  const newest = sources.map((folder) => newestMs(path.join(root, folder)));
   if (builtMs > Math.max(...newest)) return;
-  console.info('Building the web app …');
+  console.info('Building the web apps …');
   // Runs in a separate process, because Vite sets NODE_ENV and keeps its memory.
   const script = path.join(import.meta.dirname, 'build-web.ts');
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
   if (status !== 0) {
-    throw new Error('Building the web app failed. It needs the development packages: npm ci --include=dev');
+    throw new Error('Building the web apps failed. It needs the development packages: npm ci --include=dev');
   }
 }
 

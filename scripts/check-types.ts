@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
  * Each sees what its code may use: the packages neither DOM nor Node, the web app no Node, the server no DOM. The first
  * one has everything else, with the tests of packages and web app; it takes longest.
  */
-const projects = ['.', 'apps/server', 'apps/web', 'packages'];
+const projects = ['.', 'apps/server', 'apps/site', 'apps/desk', 'packages'];
 
 /** Checks all projects, two at a time; true when none has an error. */
 export async function checkTypes(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const dist = path.join(import.meta.dirname, '../apps/web/dist');
+const dist = path.join(import.meta.dirname, '../apps/site/dist');
 
 const gzBytes = (file: string): number => statSync(path.join(dist, `${file}.gz`)).size;
 

@@ -29,7 +29,7 @@ interface Figure {
 }
 
 const vite = await createServer({
-  root: resolve(import.meta.dirname, '../apps/web'),
+  root: resolve(import.meta.dirname, '../apps/site'),
   configFile: false,
   logLevel: 'error',
   server: { port: 0, host: '127.0.0.1', hmr: false },

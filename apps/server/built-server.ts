@@ -11,7 +11,7 @@ export const memoryFlag = '--max-semi-space-size=4';
 export function isServerBuilt(root: string): boolean {
   const built = path.join(root, bundleFolder, 'main.js');
   if (!existsSync(built)) return false;
-  const packages = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}/src`);
+  const packages = ['domain', 'contract', 'texts', 'catalogue'].map((name) => `packages/${name}/src`);
   const sources = ['apps/server/src', ...packages, 'package-lock.json'];
   return sources.every((source) => newestMs(path.join(root, source)) < statSync(built).mtimeMs);
 }

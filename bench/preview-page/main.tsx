@@ -1,7 +1,7 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { UnitPreview } from '../../apps/web/src/preview/unit-drawing.tsx';
+import { UnitPreview } from '../../packages/picture/src/drawing/unit-drawing.tsx';
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const size = {

@@ -246,9 +246,10 @@ export class DomPage {
     this.#listenToConsole();
     for (const script of this.#initScripts) script();
     // Other files of the site, like robots.txt, have the site's storage and no app.
-    if (/\.\w+$/.test(new URL(this.url()).pathname)) return;
+    const { pathname } = new URL(this.url());
+    if (/\.\w+$/.test(pathname)) return;
     vi.resetModules();
-    const main = '../../apps/web/src/main.tsx';
+    const main = `../../apps/${pathname.startsWith('/admin') ? 'desk' : 'site'}/src/main.tsx`;
     this.#root = ((await import(/* @vite-ignore */ main)) as { root: Root }).root;
   }
 

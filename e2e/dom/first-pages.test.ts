@@ -62,7 +62,7 @@ for (const language of ['en', 'nl', 'de', 'da'] as const)
       await visitor.page.close();
 
       vi.resetModules();
-      const module = '../../apps/web/src/prerender.tsx';
+      const module = '../../apps/site/src/prerender.tsx';
       const { prerender } = (await import(/* @vite-ignore */ module)) as PrerenderModule;
       const page = document.createElement('div');
       page.innerHTML = await prerender(await firstPage(server, path, localeOfLanguage(language)));

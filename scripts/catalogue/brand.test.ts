@@ -47,7 +47,7 @@ function expectNoTraces(seen: ReadonlyMap<string, string>): void {
 it('pages and descriptions of another catalogue have no trace of the sample (CT-10)', async () => {
   const app = await startTestApp(
     { CATALOGUE_DIR: join(root, 'catalogues/steel') },
-    { webRoot: join(root, 'apps/web') },
+    { webRoots: { site: join(root, 'apps/site'), desk: join(root, 'apps/desk') } },
   );
   const get = async (url: string) => (await app.app.server.inject({ url })).body;
   const seen = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeCell } from '../../apps/web/src/map/decode-cell.ts';
+import { decodeCell } from '../../apps/site/src/map/decode-cell.ts';
 import {
   clipToColumn,
   clipToRow,

@@ -1,11 +1,11 @@
 /**
- * Creates the cells of the bundled map, apps/web/public/map/{z}-{x}-{y}.bin, from two npm packages and the gazetteer:
+ * Creates the cells of the bundled map, apps/site/public/map/{z}-{x}-{y}.bin, from two npm packages and the gazetteer:
  *
  *   npm install --prefix <folder> @geo-maps/earth-waterbodies-250m world-atlas
  *   node --max-old-space-size=6000 scripts/data/cut-map.ts <folder>/node_modules
  *
  * Water © OpenStreetMap contributors (ODbL), borders Natural Earth, places © GeoNames (CC BY 4.0). A cell is a web
- * mercator tile; apps/web/public/map/about.txt describes its format.
+ * mercator tile; apps/site/public/map/about.txt describes its format.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -209,7 +209,7 @@ function cutLevel(level: Level, water: Shape[], borders: Points[], labels: Label
 
 const [, , packages] = process.argv;
 if (packages === undefined) throw new Error('Pass the node_modules folder of the two packages.');
-const target = join(import.meta.dirname, '../../apps/web/public/map');
+const target = join(import.meta.dirname, '../../apps/site/public/map');
 mkdirSync(target, { recursive: true });
 for (const file of readdirSync(target)) if (file.endsWith('.bin')) rmSync(join(target, file));
 

@@ -244,7 +244,7 @@ for (const [name, { source, covers, shaped = false }] of Object.entries(fallback
   console.log(`fallback/${name}: ${font.length} bytes, packed ${packed.length}`);
 }
 
-const screenFolder = new URL('../../apps/web/src/ui/fonts/', import.meta.url);
+const screenFolder = new URL('../../packages/ui/src/look/fonts/', import.meta.url);
 for (const [name, ranges] of [
   ['screen.woff2', coveredOnScreen],
   ['screen-rare.woff2', rarelyOnScreen],

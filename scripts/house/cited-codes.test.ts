@@ -46,9 +46,9 @@ describe('the check of codes', () => {
   });
 
   it.each(['ZZ-99', 'D31', 'V99', 'C99', 'threat 999'])('bites on a planted %s', (code) => {
-    const planted = { path: 'apps/web/src/a.ts', text: `// Because of the rule (${code}).` };
+    const planted = { path: 'apps/site/src/a.ts', text: `// Because of the rule (${code}).` };
     expect(unknownCodes([planted], defined)).toEqual([
-      `apps/web/src/a.ts cites ${code}, which no document defines`,
+      `apps/site/src/a.ts cites ${code}, which no document defines`,
     ]);
   });
 

@@ -31,7 +31,7 @@ it('the links of every document lead somewhere', () => {
   expect(documents.flatMap((document) => brokenLinks(document, read))).toEqual([]);
 });
 
-/** Paths in backticks, like `apps/web/src/api.ts`, that do not exist. */
+/** Paths in backticks, like `packages/ui/src/calls/api.ts`, that do not exist. */
 const missingPaths = ({ path: file, text }: SourceFile, exists: (file: string) => boolean): string[] =>
   [...text.matchAll(/`((?:apps|bench|deploy|docs|e2e|packages|scripts|torture)\/[\w./-]+)`/g)]
     .map(([, name = '']) => name)

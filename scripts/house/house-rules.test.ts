@@ -31,10 +31,10 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
       ...planted('packages/domain/src/pricing/a.ts', "import { x } from '@silowright/texts/format';"),
       ...planted('packages/domain/src/pricing/b.ts', "import { globSync, readFileSync } from 'node:fs';"),
       ...planted('packages/contract/src/c.ts', "import { x } from '@silowright/server/app';"),
-      ...planted('apps/web/src/d.tsx', "import { x } from '@silowright/server/app';"),
-      ...planted('apps/web/src/e.tsx', "import { x } from '../../server/src/app.ts';"),
+      ...planted('apps/site/src/d.tsx', "import { x } from '@silowright/server/app';"),
+      ...planted('apps/site/src/e.tsx', "import { x } from '../../server/src/app.ts';"),
       ...planted('apps/server/src/f.ts', "const page = await import('@silowright/web/main');"),
-      ...planted('apps/web/src/g.ts', "import path from 'node:path';"),
+      ...planted('apps/site/src/g.ts', "import path from 'node:path';"),
     ],
   },
   {
@@ -70,7 +70,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     name: 'a screen does not import another screen',
     rule: screensStandAlone,
     violations: planted(
-      'apps/web/src/screens/volume/volume.tsx',
+      'apps/site/src/screens/volume/volume.tsx',
       "import { Map } from '../location/location.tsx';",
     ),
   },
@@ -79,7 +79,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     rule: environmentOnce,
     violations: [
       ...planted('apps/server/src/app/app.ts', 'const port = process.env.PORT;'),
-      ...planted('apps/web/src/api.ts', 'const base = import.meta.env.BASE_URL;'),
+      ...planted('packages/ui/src/calls/api.ts', 'const base = import.meta.env.BASE_URL;'),
     ],
   },
   {
@@ -87,7 +87,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     rule: storedJsonByOneReader,
     violations: [
       ...planted('apps/server/src/desk/a.ts', 'const offer: Offer = JSON.parse(row.frozen);'),
-      ...planted('apps/web/src/yard/a.ts', 'const plan = JSON.parse(kept) as YardPlan;'),
+      ...planted('apps/site/src/yard/a.ts', 'const plan = JSON.parse(kept) as YardPlan;'),
     ],
   },
   {
@@ -103,13 +103,13 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     rule: noPacking,
     violations: [
       ...planted('apps/server/src/a.ts', 'write({ ...{ id, name }, state });'),
-      ...planted('apps/web/src/a.tsx', '<Card {...{ item, group }} />'),
+      ...planted('apps/site/src/a.tsx', '<Card {...{ item, group }} />'),
     ],
   },
   {
     name: 'no file has a catch-all name',
     rule: noCatchAllNames,
-    violations: planted('apps/web/src/utils.ts', ''),
+    violations: planted('apps/site/src/utils.ts', ''),
   },
   {
     name: 'files stay short',

@@ -5,14 +5,18 @@ import { isTest, readsSample, type SourceFile } from './source-files.ts';
 /** A rule returns one sentence for each violation. */
 export type HouseRule = (files: readonly SourceFile[]) => string[];
 
-/** Allowed imports between packages. Server and web never import each other. */
+/** Allowed imports between packages. Server, site and desk never import each other. */
+const inBrowser = ['domain', 'contract', 'texts', 'ui', 'picture'].map((name) => `@silowright/${name}`);
 const mayImport: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/contract': ['@silowright/domain'],
   'packages/texts': ['@silowright/domain'],
   'packages/catalogue': ['@silowright/domain', '@silowright/texts'],
   'apps/server': ['@silowright/domain', '@silowright/contract', '@silowright/texts', '@silowright/catalogue'],
-  'apps/web': ['@silowright/domain', '@silowright/contract', '@silowright/texts'],
+  'packages/ui': ['@silowright/domain', '@silowright/contract', '@silowright/texts'],
+  'packages/picture': ['@silowright/domain', '@silowright/contract', '@silowright/texts', '@silowright/ui'],
+  'apps/site': inBrowser,
+  'apps/desk': inBrowser,
 };
 
 export const importDirection: HouseRule = (files) =>
@@ -25,14 +29,16 @@ export const importDirection: HouseRule = (files) =>
       return mayImport[home]?.includes(target) ? [] : [`${file.path}: ${home} must not import ${target}`];
     }
     if (resolved !== undefined) {
-      return resolved.startsWith(`${home}/`)
+      const isBuild = file.path.endsWith('/vite.config.ts') && resolved.startsWith('packages/ui/vite/');
+      return resolved.startsWith(`${home}/`) || isBuild
         ? []
         : [`${file.path}: imports ${from} from outside its package`];
     }
     if (isTest(file.path)) return [];
     if (home === 'packages/domain')
       return [`${file.path}: the domain imports nothing from outside (${from})`];
-    if (home === 'apps/web' && from.startsWith('node:')) return [`${file.path}: the browser has no ${from}`];
+    if (mayImport[home]?.includes('@silowright/ui') || home === 'packages/ui')
+      return from.startsWith('node:') ? [`${file.path}: the browser has no ${from}`] : [];
     return [];
   });
 
@@ -98,10 +104,10 @@ export const environmentOnce: HouseRule = (files) =>
     if (isTest(file.path)) return [];
     const readsNode =
       /process\.env\b/.test(file.text) &&
-      !['apps/server/src/main.ts', 'apps/web/vite.config.ts'].includes(file.path);
+      !['apps/server/src/main.ts', 'apps/site/vite.config.ts'].includes(file.path);
     const readsVite =
       /import\.meta\.env\b/.test(file.text) &&
-      !['apps/web/src/config.ts', 'apps/web/vite.config.ts'].includes(file.path);
+      !['packages/ui/src/calls/config.ts', 'apps/site/vite.config.ts'].includes(file.path);
     return readsNode || readsVite ? [`${file.path}: reads the environment`] : [];
   });
 
@@ -117,18 +123,18 @@ const otherJson = [
   'apps/server/src/configurator/engineering-sheet.ts',
   'apps/server/src/platform/backup/backup-lines.ts',
   'apps/server/src/platform/db/migrations/',
-  'apps/web/src/admin/dealers/dealers-page.tsx',
-  'apps/web/src/admin/home/insight.tsx',
-  'apps/web/src/admin/prices/effect.ts',
-  'apps/web/src/catalogue/boot.ts',
-  'apps/web/src/share/share-link.ts',
+  'apps/desk/src/dealers/dealers-page.tsx',
+  'apps/desk/src/home/insight.tsx',
+  'apps/desk/src/prices/effect.ts',
+  'packages/ui/src/catalogue/boot.ts',
+  'apps/site/src/share/share-link.ts',
 ];
-const storedReaders = ['apps/server/src/platform/db/stored-json.ts', 'apps/web/src/session/kept-json.ts'];
+const storedReaders = ['apps/server/src/platform/db/stored-json.ts', 'packages/ui/src/kept/kept-json.ts'];
 
 /** Stored documents have one reader on each side, which knows their version and form (C21). */
 export const storedJsonByOneReader: HouseRule = (files) =>
   files.flatMap(({ path, text }) =>
-    /^apps\/(server|web)\/src\//.test(path) &&
+    /^(apps|packages\/(ui|picture))\//.test(path) &&
     !isTest(path) &&
     /\bJSON\.parse\(/.test(text) &&
     ![...storedReaders, ...otherJson].some((place) => path.startsWith(place))

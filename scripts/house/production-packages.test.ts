@@ -39,15 +39,15 @@ describe('production', () => {
 describe('the check of production', () => {
   const manifest = { dependencies: { fastify: '1', '@a/b': '1' }, devDependencies: { vite: '1' } };
   const problems = (path: string, text: string) =>
-    unlistedImports([{ path, text }], new Map([['apps/web', manifest]]));
+    unlistedImports([{ path, text }], new Map([['apps/site', manifest]]));
 
   it.each([
-    ['apps/web/src/a.ts', "import x from 'fastify/x';\nimport y from '@a/b/c';\nimport 'node:fs';", 0],
-    ['apps/web/src/a.ts', "import x from 'vite';", 1],
-    ['apps/web/src/a.ts', "const x = await import('unknown');", 1],
-    ['apps/web/src/a.test.ts', "import x from 'vite';", 0],
-    ['apps/web/src/a.test.ts', "import x from 'unknown';", 1],
-    ['apps/web/vite.config.ts', "import x from 'vite';", 0],
+    ['apps/site/src/a.ts', "import x from 'fastify/x';\nimport y from '@a/b/c';\nimport 'node:fs';", 0],
+    ['apps/site/src/a.ts', "import x from 'vite';", 1],
+    ['apps/site/src/a.ts', "const x = await import('unknown');", 1],
+    ['apps/site/src/a.test.ts', "import x from 'vite';", 0],
+    ['apps/site/src/a.test.ts', "import x from 'unknown';", 1],
+    ['apps/site/vite.config.ts', "import x from 'vite';", 0],
   ])('%s with %j has %i problems', (path, text, count) => {
     expect(problems(path, text)).toHaveLength(count);
   });

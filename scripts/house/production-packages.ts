@@ -9,7 +9,7 @@ export interface Manifest {
 
 /** Parts of a package that build or demonstrate: a production installation does without them. */
 const onlyForDevelopment =
-  /^(apps\/web\/(vite\.config|routes-of-calls)\.ts|apps\/server\/src\/platform\/identity\/demo\/)/;
+  /^(apps\/(site|desk)\/vite\.config\.ts|packages\/ui\/vite\/|apps\/server\/src\/platform\/identity\/demo\/)/;
 
 /** Packages that code imports and its package.json does not list; production code needs them in `dependencies`. */
 export function unlistedImports(

@@ -29,7 +29,7 @@ it('page and API tell the version (IN-07, A12)', async () => {
   } finally {
     await app.stop();
   }
-  expect(read('apps/web/index.html')).toContain('<meta name="version" content="0.0.0" />');
+  expect(read('apps/site/index.html')).toContain('<meta name="version" content="0.0.0" />');
   expect(
     openApiDocument(
       [],

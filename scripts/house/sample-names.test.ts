@@ -83,5 +83,5 @@ it.each([
   ["import fs from 'node:fs';", 0],
   ['// the road_salt market', 0],
 ])('the rule finds in %j %i names', (line, count) => {
-  expect(placesIn([{ path: 'apps/web/src/a.ts', text: line }])).toHaveLength(count);
+  expect(placesIn([{ path: 'apps/site/src/a.ts', text: line }])).toHaveLength(count);
 });

@@ -15,7 +15,7 @@ describe('the server', () => {
     writeFileSync(path.join(webRoot, 'robots.txt'), 'User-agent: *');
     writeFileSync(path.join(webRoot, 'static/js/main-abc.js'), 'let whole = 1;');
     writeFileSync(path.join(webRoot, 'static/js/main-abc.js.gz'), gzipSync('let whole = 1;'));
-    app = await startTestApp({}, { webRoot });
+    app = await startTestApp({}, { webRoots: { site: webRoot, desk: webRoot } });
   });
   afterAll(async () => {
     await app.stop();

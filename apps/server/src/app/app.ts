@@ -28,7 +28,7 @@ import { RateLimiter } from '../platform/http/rate-limit.ts';
 import { collectRoutes, type MappedRoute } from '../platform/http/route-map.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { serveBrand } from '../platform/http/serve-brand.ts';
-import { serveWeb } from '../platform/http/serve-web.ts';
+import { serveWeb, type WebRoots } from '../platform/http/serve-web.ts';
 import { CallShares } from '../platform/http/share-calls.ts';
 import { LoadShedder } from '../platform/http/shed-load.ts';
 import { staffGate } from '../platform/http/staff-only.ts';
@@ -44,13 +44,14 @@ export interface App {
   idle(): Promise<void>;
 }
 
-const defaultWebRoot = path.join(import.meta.dirname, '../../../web/dist');
+const builtApp = (name: string) => path.join(import.meta.dirname, '../../..', name, 'dist');
+const builtApps: WebRoots = { site: builtApp('site'), desk: builtApp('desk') };
 
 const noCompiler = () => () => {
   throw new Error('Routes have no schemas of Fastify: the contract has them.');
 };
 
-export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Promise<App> {
+export async function buildApp(parts: ServerParts, webRoots = builtApps): Promise<App> {
   const { config, store } = parts;
   const app = Fastify({
     logger: {
@@ -154,7 +155,7 @@ export async function buildApp(parts: ServerParts, webRoot = defaultWebRoot): Pr
 
   serveBrand(app, config, (brand) => sharePicture(brand, parts.catalogue));
   serveCatalogue(app, parts.files);
-  await serveWeb(app, webRoot, headers, config, {
+  await serveWeb(app, webRoots, headers, config, {
     boot: parts.files.boot,
     texts: parts.texts,
     settings: publicSettingsOf(parts),

@@ -16,6 +16,7 @@ import { openStore, storeLocation } from '../platform/db/open-store.ts';
 import type { Store } from '../platform/db/store.ts';
 import { causeOf, DatabaseUnfit, NewerCatalogue, StoreUnavailable } from '../platform/db/store-errors.ts';
 import { DamagedDocument } from '../platform/db/stored-json.ts';
+import type { WebRoots } from '../platform/http/serve-web.ts';
 import {
   DemoLoginMissing,
   noStaffLogin,
@@ -67,7 +68,7 @@ export interface StartOptions {
   readonly nowMs?: () => number;
   /** Whether clock jumps are detected. Off by default for a test clock. */
   readonly guardClock?: boolean;
-  readonly webRoot?: string;
+  readonly webRoots?: WebRoots;
   /** Whether queued messages are sent. Off by default with a store in memory. */
   readonly sendMails?: boolean;
   /** Replaces the configured login. Off by default with a store in memory. */
@@ -150,7 +151,7 @@ export async function startServer(env: Environment, options: StartOptions = {}):
     sealer,
     signingProvider,
   };
-  app = await buildApp(parts, options.webRoot);
+  app = await buildApp(parts, options.webRoots);
   await app.server.listen({ port: config.port, host: config.host }).catch((error) => {
     throw portErrorOf(error, config.port, 'server');
   });

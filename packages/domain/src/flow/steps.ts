@@ -18,7 +18,7 @@ export interface AnswerWords {
 /** Reported to the data layer when a step is entered (A9). */
 export type StepMilestone = 'configured';
 
-/** Everything about a step but its screen, which is one line of `apps/web/src/screens/step-screens.tsx`. */
+/** Everything about a step but its screen, which is one line of `apps/site/src/screens/step-screens.tsx`. */
 export interface Step {
   /** Where the step applies. The steps of a flow follow each other as in this table. */
   readonly flows: readonly FlowName[];

@@ -30,7 +30,7 @@ export interface OpenDesk extends RunningServer {
 export async function openDesk(
   given?: Store,
   env: Record<string, string> = {},
-  options: Pick<StartOptions, 'webRoot' | 'nowMs' | 'guardClock'> = {},
+  options: Pick<StartOptions, 'webRoots' | 'nowMs' | 'guardClock'> = {},
 ): Promise<OpenDesk> {
   const store = given ?? (await openMemoryStore());
   const workshop = sharedWorkshop();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(path.join(webRoot, '404.html'), '<title>Silowright</title>');
   app = await startTestApp(
     { PUBLIC_URL: 'https://silos.example.com', COMPANY_NAME: 'Boer & Zn. "$1"' },
-    { webRoot },
+    { webRoots: { site: webRoot, desk: webRoot } },
   );
 });
 afterAll(async () => {

@@ -30,7 +30,8 @@ const apps = {} as Record<Installation, TestApp>;
 beforeAll(async () => {
   writeFileSync(path.join(webRoot, 'index.html'), '<title>shell</title>');
   writeFileSync(path.join(webRoot, '404.html'), '<title>not found</title>');
-  for (const name of names) apps[name] = await startTestApp(installations[name], { webRoot });
+  for (const name of names)
+    apps[name] = await startTestApp(installations[name], { webRoots: { site: webRoot, desk: webRoot } });
 });
 afterAll(async () => {
   for (const name of names) await apps[name].stop();

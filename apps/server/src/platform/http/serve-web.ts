@@ -26,6 +26,15 @@ const reservedSegments = new Set([
   'readyz',
 ]);
 
+/** Folders of the built apps. */
+export interface WebRoots {
+  readonly site: string;
+  readonly desk: string;
+}
+
+/** Built files of the desk; all others are the site's. */
+const deskFiles = '/static/desk/';
+
 /** Areas of the web app with more path segments than a market and its product group. */
 const areas = [
   /^\/dealer\/[^/]+\/[^/]+$/,
@@ -44,7 +53,7 @@ function readLikeTheRouter(pathname: string): string | undefined {
   }
 }
 
-/** True if the app shows the desk: `/Admin` and `/%61dmin` are other spellings of it (threat 45). */
+/** True if the address is the desk's: `/Admin` and `/%61dmin` are other spellings of it (threat 45). */
 const isForStaff = (pathname: string): boolean => /^\/admin(\/|$)/.test(readLikeTheRouter(pathname) ?? '');
 
 /** True if the path shows the app; everything else is a real 404 (D21). */
@@ -64,36 +73,38 @@ export const yearS = 365 * 24 * 3600;
 const fileForm = /^(\/[A-Za-z0-9_-][A-Za-z0-9_.@~-]*)+$/;
 
 /**
- * Serves the built web app: hashed files below /static, compressed and cached for ever, the page itself never cached.
+ * Serves the built apps: hashed files below /static, compressed and cached for ever, the page itself never cached.
  * A missing chunk is a 404; with the page as answer a stale browser would run HTML as script.
  */
 export async function serveWeb(
   app: FastifyInstance,
-  webRoot: string,
+  roots: WebRoots,
   headers: SecurityHeaders,
   settings: PageSettings,
   parts: PageParts,
 ): Promise<void> {
-  const sendShell = pageShell(webRoot, settings, parts);
+  const sendPage = pageShell(roots.site, settings, parts);
+  const sendDesk = pageShell(roots.desk, settings, parts);
   await app.register(fastifyStatic, {
-    root: webRoot,
+    root: roots.site,
     serve: false,
     preCompressed: true,
     cacheControl: false,
   });
-  const notFoundPage = lazyFile(path.join(webRoot, '404.html'), 'This page does not exist.');
+  const notFoundPage = lazyFile(path.join(roots.site, '404.html'), 'This page does not exist.');
 
   app.get('/static/*', { config: { access: 'anybody' } }, (request, reply) => {
     const pathname = pathOf(request);
     if (!fileForm.test(pathname)) return reply.callNotFound();
     reply.header('cache-control', `public, max-age=${yearS}, immutable`);
-    return reply.sendFile(pathname.slice(1));
+    return reply.sendFile(pathname.slice(1), pathname.startsWith(deskFiles) ? roots.desk : roots.site);
   });
   app.get('/*', { config: { access: 'anybody' } }, (request, reply) => {
     const pathname = pathOf(request);
     if (showsShell(pathname)) {
-      reply.headers(isForStaff(pathname) ? headers.staffPage : headers.page);
-      return sendShell(request, reply.header('cache-control', 'no-cache'));
+      const isDesk = isForStaff(pathname);
+      reply.headers(isDesk ? headers.staffPage : headers.page).header('cache-control', 'no-cache');
+      return isDesk ? sendDesk(request, reply) : sendPage(request, reply);
     }
     // Pages are sent only with their policy; `/index.html` as a file would have none (threat 45).
     const isPage = pathname.endsWith('.html');

@@ -15,7 +15,7 @@ export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
   options: Pick<
     StartOptions,
-    'store' | 'nowMs' | 'guardClock' | 'webRoot' | 'sendMails' | 'threads' | 'staffLogin'
+    'store' | 'nowMs' | 'guardClock' | 'webRoots' | 'sendMails' | 'threads' | 'staffLogin'
   > = {},
 ): Promise<TestApp> {
   const store = options.store ?? (await openMemoryStore());

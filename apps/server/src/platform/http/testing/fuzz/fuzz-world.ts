@@ -161,7 +161,7 @@ export async function openWorld(
     writeFileSync(path.join(webRoot, name), `<p>${name}</p>`);
   // No caller has this token, so the metrics must stay closed.
   const env = { LOG_LEVEL: logLevel, METRICS_TOKEN: randomBytes(32).toString('hex'), ...more };
-  const office = await openDesk(store, env, { webRoot });
+  const office = await openDesk(store, env, { webRoots: { site: webRoot, desk: webRoot } });
   const close = async () => {
     await office.close();
     rmSync(webRoot, { recursive: true });

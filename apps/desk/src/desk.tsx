@@ -1,0 +1,245 @@
+import type { StaffScope } from '@silowright/contract/staff-scopes';
+import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
+import { needUnits } from '@silowright/ui/catalogue/units.ts';
+import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
+import { PageHeader } from '@silowright/ui/page/page-header.tsx';
+import { useOverlay } from '@silowright/ui/page/use-overlay.ts';
+import { Button } from '@silowright/ui/parts/button.tsx';
+import { Notice } from '@silowright/ui/parts/notice.tsx';
+import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import LogOut from 'lucide-react/icons/log-out';
+import Search from 'lucide-react/icons/search';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { Link, Route, Switch, useLocation } from 'wouter';
+import { HomePage } from './home/home-page.tsx';
+import { chooseDeskLanguage } from './identity/desk-language.ts';
+import { useOwnLanguage } from './identity/own-language.ts';
+import { StaffOnly } from './identity/staff-only.tsx';
+import { StaffSessionProvider, useStaffSession } from './identity/staff-session.tsx';
+import { useListAddress } from './incoming/list-address.ts';
+import { GuardedRouter } from './leave-guard.tsx';
+import { listTitle } from './lists/list-names.ts';
+import { LoginPage } from './login-page.tsx';
+import { Allowed, UnknownPage } from './missing-page.tsx';
+import { StaffTitle } from './page-parts.tsx';
+import { DeskNav } from './shell/desk-nav.tsx';
+import { FindDialog } from './shell/find-dialog.tsx';
+import { useKeptFocus } from './shell/kept-focus.ts';
+import { OfflineNotice } from './shell/offline-notice.tsx';
+import { SavedProvider } from './shell/saved-message.tsx';
+import { goTo, useShortcuts } from './shell/shortcuts.ts';
+import { Key, StaffHelp } from './shell/staff-help.tsx';
+import { SkeletonPage } from './skeleton.tsx';
+
+/** Pages behind the login; each is loaded when first opened. */
+const pages: readonly (readonly [path: string, page: ComponentType, scope?: StaffScope])[] = [
+  ['/admin/home', HomePage],
+  [
+    '/admin/dealers',
+    lazyPart('dealers', [], () => import('./dealers/dealers-page.tsx').then((m) => m.DealersPage)),
+  ],
+  [
+    '/admin/dealer-import',
+    lazyPart('dealer-import', [], () => import('./dealers/import-page.tsx').then((m) => m.DealerImportPage)),
+    'dealers:write',
+  ],
+  [
+    '/admin/dealers/:id',
+    lazyPart('dealer', ['catalogue'], () => import('./dealers/dealer-page.tsx').then((m) => m.DealerPage)),
+  ],
+  [
+    '/admin/prices',
+    lazyPart('prices', ['catalogue', 'prices'], async () => {
+      const [{ PricesPage }] = await Promise.all([import('./prices/prices-page.tsx'), needUnits()]);
+      return PricesPage;
+    }),
+  ],
+  [
+    '/admin/history',
+    lazyPart('history', ['catalogue', 'prices'], async () => {
+      const [{ HistoryPage }] = await Promise.all([import('./history/history-page.tsx'), needUnits()]);
+      return HistoryPage;
+    }),
+  ],
+  ['/admin/mails', lazyPart('mails', [], () => import('./incoming/mails-page.tsx').then((m) => m.MailsPage))],
+  [
+    '/admin/deliveries',
+    lazyPart('deliveries', [], () => import('./incoming/deliveries-page.tsx').then((m) => m.DeliveriesPage)),
+  ],
+  [
+    '/admin/privacy',
+    lazyPart('privacy', [], () => import('./privacy-page.tsx').then((m) => m.PrivacyPage)),
+    'persons:write',
+  ],
+  [
+    '/admin/access',
+    lazyPart('access', [], () => import('./access/access-page.tsx').then((m) => m.AccessPage)),
+    'access:write',
+  ],
+  [
+    '/admin/:kind/:id?',
+    lazyPart('incoming', ['catalogue'], () =>
+      import('./incoming/incoming-page.tsx').then((m) => m.IncomingPage),
+    ),
+  ],
+];
+
+/** The desk with its own header, login, and pages for staff only (AD-02, AD-05). */
+export function Desk() {
+  const { t } = useTexts();
+  const settings = useKnownSettings();
+  if (!settings) return <Frame />;
+  if (!settings.identity) {
+    return (
+      <Frame>
+        <Notice kind="error">{t('admin.no-identity')}</Notice>
+      </Frame>
+    );
+  }
+  return (
+    <GuardedRouter>
+      <StaffSessionProvider identity={settings.identity}>
+        <Pages />
+      </StaffSessionProvider>
+    </GuardedRouter>
+  );
+}
+
+function Pages() {
+  return (
+    <Frame header={<StaffHeader />} isDesk>
+      <Suspense fallback={<SkeletonPage />}>
+        <Switch>
+          <Route path="/admin" component={LoginPage} />
+          {pages.map(([path, Page, scope = 'desk:read']) => (
+            <Route key={path} path={path}>
+              <StaffOnly>
+                <Allowed scope={scope}>
+                  <Page />
+                </Allowed>
+              </StaffOnly>
+            </Route>
+          ))}
+          <Route>
+            <StaffOnly>
+              <UnknownPage />
+            </StaffOnly>
+          </Route>
+        </Switch>
+      </Suspense>
+    </Frame>
+  );
+}
+
+/** Log out if logged in, and the way back: from an item to its list, otherwise home (AD-02, AD-04). */
+function StaffHeader() {
+  const { t } = useTexts();
+  const { status, name, logOut } = useStaffSession();
+  const [path] = useLocation();
+  const list = useListAddress();
+  const isSubPage = !['/admin', '/admin/home'].includes(path.replace(/\/$/, ''));
+  return (
+    <>
+      {isSubPage && (
+        <Link
+          href={list?.address ?? '/admin/home'}
+          aria-label={list ? t('admin.back-to', { page: t(listTitle(list.list)) }) : t('admin.back')}
+          className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+        >
+          <ArrowLeft aria-hidden="true" size={22} />
+        </Link>
+      )}
+      {(status === 'in' || status === 'expired') && (
+        <>
+          <span className="hidden max-w-48 truncate text-sm text-muted md:inline">{name}</span>
+          <Button
+            look="quiet"
+            className="px-2 text-sm"
+            aria-label={t('admin.log-out')}
+            onClick={() => void logOut()}
+          >
+            <LogOut aria-hidden="true" size={20} className="sm:hidden" />
+            <span className="hidden sm:inline">{t('admin.log-out')}</span>
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly header?: ReactNode;
+  /** With navigation, help for staff and keys, once somebody is logged in. */
+  readonly isDesk?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Frame({ header, isDesk = false, children }: FrameProps) {
+  return (
+    <SavedProvider>
+      <StaffTitle />
+      {isDesk ? (
+        <DeskFrame header={header}>{children}</DeskFrame>
+      ) : (
+        <div className="flex min-h-dvh flex-col">
+          <PageHeader home="/" onLanguage={chooseDeskLanguage}>
+            {header}
+          </PageHeader>
+          <main className="page-width flex-1 py-8">{children}</main>
+        </div>
+      )}
+    </SavedProvider>
+  );
+}
+
+/** Header, navigation at the side, page (DK-01). */
+function DeskFrame({ header, children }: Pick<FrameProps, 'header' | 'children'>) {
+  const { t } = useTexts();
+  const { status } = useStaffSession();
+  const [path, navigate] = useLocation();
+  const isIn = (status === 'in' || status === 'expired') && path.replace(/\/$/, '') !== '/admin';
+  useKeptFocus();
+  useOwnLanguage();
+  const help = useOverlay('help');
+  const [isFinding, setFinding] = useState(false);
+  const find = () => setFinding(true);
+  const go = Object.entries(goTo).map(([letter, page]) => [`g ${letter}`, () => navigate(page)] as const);
+  useShortcuts(isIn ? { '/': find, 'Ctrl+K': find, '?': help.show, ...Object.fromEntries(go) } : {});
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHeader
+        home="/"
+        onLanguage={chooseDeskLanguage}
+        {...(isIn && { help: { title: t('desk.help-title'), body: <StaffHelp /> } })}
+      >
+        {isIn && (
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:bg-sunken md:min-w-64 md:border md:border-line-strong md:px-3"
+            onClick={find}
+          >
+            <Search aria-hidden="true" size={18} />
+            <span className="flex-1 text-left max-md:sr-only">{t('desk.find')}</span>
+            <span aria-hidden="true" className="max-md:hidden">
+              <Key>/</Key>
+            </span>
+          </button>
+        )}
+        {header}
+      </PageHeader>
+      <div className="flex flex-1 max-md:flex-col">
+        {isIn && <DeskNav />}
+        <main
+          className={
+            isIn ? 'min-w-0 max-w-[1440px] flex-1 px-4 py-6 pb-28 md:px-6' : 'page-width flex-1 py-8'
+          }
+        >
+          {isIn && <OfflineNotice />}
+          {children}
+        </main>
+      </div>
+      {isIn && <FindDialog open={isFinding} onClose={() => setFinding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
+import type { CallOutput } from '@silowright/ui/calls/api.ts';
+import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import { ScrollBox } from '../page-parts.tsx';
+import { staffMoney } from '../staff-money.ts';
+import { wordText } from './fact-text.ts';
+
+const partTexts = {
+  amount: 'admin.revise-number',
+  option: 'admin.price-item',
+  extra: 'admin.revise-extra-add',
+  discount: 'admin.revise-discount',
+  transport: 'admin.price-transport',
+} as const satisfies Record<RevisionChange['part'], string>;
+
+/** What a revision changes, and the total before and after it. */
+export function ApprovalChanges({ preview }: { readonly preview: CallOutput<'admin-preview-revision'> }) {
+  const texts = useTexts();
+  const { t, number } = texts;
+  const { currency, total_in_cents: after } = preview.prices;
+  const sideText = (side: ChangeSide | null): string => {
+    if (side === null) return '–';
+    const choices = side.choices?.map(({ choice, custom }) =>
+      [wordText(texts, choice), custom].filter(Boolean).join(': '),
+    );
+    return [
+      choices?.join(', '),
+      side.text,
+      side.count === undefined ? undefined : number(side.count),
+      side.in_cents === undefined ? undefined : staffMoney(side.in_cents, currency),
+      side.confirmed ? t('admin.approval-confirmed') : undefined,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  const rows = [
+    ...preview.changes.map(({ part, group, before, after: becomes }) => ({
+      part: group ? wordText(texts, group) : t(partTexts[part]),
+      before: sideText(before),
+      after: sideText(becomes),
+      strong: false,
+    })),
+    {
+      part: t('admin.price-total'),
+      before: staffMoney(preview.before_in_cents, currency),
+      after: staffMoney(after, currency),
+      strong: true,
+    },
+  ];
+  return (
+    <ScrollBox label={t('admin.approval-changes')}>
+      <table className="w-full bg-surface text-sm">
+        <caption className="sr-only">{t('admin.approval-changes')}</caption>
+        <thead>
+          <tr className="bg-sunken text-left">
+            <th scope="col" className="px-2 py-2 sm:px-3">
+              {t('admin.approval-part')}
+            </th>
+            <th scope="col" className="px-2 py-2 sm:px-3">
+              {t('admin.approval-before')}
+            </th>
+            <th scope="col" className="px-2 py-2 sm:px-3">
+              {t('admin.approval-after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr
+              key={at}
+              className={`border-t border-line align-top tabular-nums ${row.strong ? 'font-bold' : ''}`}
+            >
+              <th scope="row" className={`px-2 py-2 text-left sm:px-3 ${row.strong ? '' : 'font-normal'}`}>
+                {row.part}
+              </th>
+              <td className="px-2 py-2 wrap-break-word sm:px-3">{row.before}</td>
+              <td className="px-2 py-2 wrap-break-word sm:px-3">{row.after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

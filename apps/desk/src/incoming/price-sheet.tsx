@@ -1,0 +1,153 @@
+import type { SheetPrices } from '@silowright/contract/incoming-sheet';
+import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
+import { formatDate } from '@silowright/texts/format';
+import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
+import type { ReactNode } from 'react';
+import { ScrollBox } from '../page-parts.tsx';
+import { staffMoney } from '../staff-money.ts';
+import { wordText } from './fact-text.ts';
+
+type Line = SheetPrices['lines'][number];
+
+/** "None" and "by others" are no part of the price. */
+const isMissing = ({ choice, price_in_cents: priceCents }: Line): boolean =>
+  isNotSupplied({ value: choice.key.split('.').at(-1) ?? '', priceCents });
+
+/** The quoted prices: every option with its name in the staff's language, and the sum. */
+export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
+  const texts = useTexts();
+  const { t, locale, number } = texts;
+  const units = prices.amount_of_units;
+  const perUnit = prices.unit_price_in_cents + prices.options_in_cents;
+  const { transport, currency } = prices;
+  const mark = (path: string) => {
+    const changed = prices.changed[path];
+    return changed && t('admin.price-changed-by', { name: changed.by, why: changed.why });
+  };
+  const date = (time: string) => formatDate(new Date(time), locale);
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">{t('admin.sheet-prices')}</h2>
+      <ScrollBox label={t('admin.sheet-prices')}>
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="bg-sunken text-left">
+              <th scope="col" className="px-4 py-2">
+                {t('admin.price-item')}
+              </th>
+              <th scope="col" className="px-4 py-2 text-right whitespace-nowrap">
+                {t('admin.price-amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <PriceRow
+              currency={currency}
+              label={t('admin.price-base')}
+              cents={prices.unit_price_in_cents}
+              mark={mark('amount')}
+            />
+            {prices.lines.map((line) => (
+              <PriceRow
+                currency={currency}
+                key={`${line.key} ${line.choice.key}`}
+                label={wordText(texts, line.group)}
+                details={choiceText(texts, line)}
+                cents={line.price_in_cents}
+                mark={mark(line.key)}
+                {...(line.included && { instead: isMissing(line) ? '–' : t('admin.price-included') })}
+              />
+            ))}
+          </tbody>
+          <tbody className="border-t-2 border-line-strong">
+            <PriceRow currency={currency} label={t('admin.price-unit-total')} cents={perUnit} />
+            {units > 1 && (
+              <PriceRow
+                currency={currency}
+                label={t('admin.price-units-total', { count: units })}
+                cents={perUnit * units}
+              />
+            )}
+            {prices.added.map(({ kind, text, in_cents: cents }) => (
+              <PriceRow
+                key={`${kind} ${text}`}
+                currency={currency}
+                label={text}
+                cents={cents}
+                mark={mark(kind)}
+              />
+            ))}
+            <PriceRow
+              currency={currency}
+              label={t(
+                prices.transport_confirmed ? 'admin.price-transport-confirmed' : 'admin.price-transport',
+              )}
+              mark={mark('transport')}
+              details={
+                transport &&
+                !prices.transport_confirmed &&
+                t('admin.price-transport-about', {
+                  km: number(transport.km, 0),
+                  trucks: number(transport.trucks),
+                })
+              }
+              cents={transport?.in_cents ?? 0}
+              {...(transport === null && { instead: t('admin.price-not-available') })}
+            />
+            <PriceRow
+              currency={currency}
+              strong
+              label={t('admin.price-total')}
+              cents={prices.total_in_cents}
+            />
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className="mt-2 text-sm text-muted">
+        {t('admin.price-lists', {
+          base: prices.price_list.version,
+          baseDate: date(prices.price_list.published_at),
+          options: prices.option_list.version,
+          optionsDate: date(prices.option_list.published_at),
+        })}
+      </p>
+    </section>
+  );
+}
+
+function choiceText(texts: Texts, { choice, custom, formula }: Line): ReactNode {
+  const name = wordText(texts, choice);
+  return (
+    <>
+      {custom ? `${name}: ${custom}` : name}
+      {formula && <span className="block break-all">= {formula}</span>}
+    </>
+  );
+}
+
+interface PriceRowProps {
+  readonly currency: string;
+  readonly label: string;
+  readonly details?: ReactNode;
+  readonly cents: number;
+  /** Who changed it, and why. */
+  readonly mark?: string | undefined;
+  /** Text shown if there is no amount. */
+  readonly instead?: string;
+  readonly strong?: boolean;
+}
+
+const PriceRow = ({ currency, label, details, cents, mark, instead, strong = false }: PriceRowProps) => (
+  <tr
+    className={`border-t border-line align-top ${strong ? 'text-base font-bold' : ''} ${mark ? 'bg-brand-tint' : ''}`}
+  >
+    <th scope="row" className={`px-4 py-2 text-left ${strong ? '' : 'font-normal'}`}>
+      {label}
+      {details && <span className="block text-muted sm:ml-2 sm:inline">{details}</span>}
+      {mark && <span className="block text-xs wrap-anywhere text-brand-strong">{mark}</span>}
+    </th>
+    <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
+      {instead === undefined ? staffMoney(cents, currency) : <span className="text-muted">{instead}</span>}
+    </td>
+  </tr>
+);

@@ -1,0 +1,73 @@
+import { groupName, optionName } from '@silowright/ui/catalogue/option-names.ts';
+import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
+import type { PriceDifference } from '../session/session-store.ts';
+import type { UnitOffer } from './unit-offer.ts';
+import { useMoney } from './use-money.ts';
+
+export interface PriceDifferencesProps {
+  readonly differences: readonly PriceDifference[];
+  /** Provides the option names; until it is loaded, options are not listed. */
+  readonly offer: UnitOffer | undefined;
+}
+
+/** Price changes line by line, before and after (D9, D21). */
+export function PriceDifferences({ differences, offer }: PriceDifferencesProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { price, priceDifference } = useMoney();
+  const among = differences.flatMap(({ was, now }) => [was, now]);
+  const amount = (cents: number | null) => (cents === null ? '–' : price(cents, { among }));
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-right text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="py-2 pr-1.5 text-left">
+              {t('difference.line')}
+            </th>
+            <th scope="col" className="px-1.5 py-2">
+              {t('difference.was')}
+            </th>
+            <th scope="col" className="px-1.5 py-2">
+              {t('difference.now')}
+            </th>
+            <th scope="col" className="py-2 pl-1.5">
+              {t('difference.difference')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ path, was, now }) => {
+            const cents = (now ?? 0) - (was ?? 0);
+            return (
+              <tr key={path} className={`border-b border-line ${path === 'total' ? 'font-bold' : ''}`}>
+                <th
+                  scope="row"
+                  className={`py-2 pr-1.5 text-left hyphens-auto ${path === 'total' ? '' : 'font-normal'}`}
+                >
+                  {lineName(texts, offer, path)}
+                </th>
+                <td className="px-1.5 py-2 whitespace-nowrap">{amount(was)}</td>
+                <td className="px-1.5 py-2 whitespace-nowrap">{amount(now)}</td>
+                <td className={`py-2 pl-1.5 whitespace-nowrap ${cents > 0 ? 'text-bad' : 'text-good'}`}>
+                  {priceDifference(cents, among)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function lineName(texts: Texts, offer: UnitOffer | undefined, path: string): string {
+  const { t } = texts;
+  if (path === 'unit') return t('configure.unit-price');
+  if (path === 'transport') return t('configure.transport');
+  if (path === 'total') return t('configure.estimated-total');
+  const group = offer?.groups.find(({ key }) => path.startsWith(`${key}.`));
+  return group
+    ? `${groupName(texts, group)}: ${optionName(texts, group, path.slice(group.key.length + 1))}`
+    : t('difference.option');
+}

@@ -1,0 +1,58 @@
+import { useTypeName } from '@silowright/ui/catalogue/option-names.ts';
+import { loadChunk } from '@silowright/ui/page/lazy-part.ts';
+import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import Download from 'lucide-react/icons/download';
+import { memo, useDeferredValue, useState } from 'react';
+import { drawingFileName } from './drawing-file-name.ts';
+import type { useConfiguration } from './use-configuration.ts';
+import { useDrawnUnit } from './use-drawn-unit.ts';
+
+export interface SaveDrawingButtonProps {
+  readonly configuration: ReturnType<typeof useConfiguration>;
+  readonly view: 'front' | 'top';
+}
+
+/** Saves the drawing on screen as a file, to scale and with dimensions. Follows after the picture. */
+export const SaveDrawingButton = ({ configuration, view }: SaveDrawingButtonProps) => (
+  <SaveButton configuration={useDeferredValue(configuration)} view={view} />
+);
+
+const SaveButton = memo(({ configuration, view }: SaveDrawingButtonProps) => {
+  const { t } = useTexts();
+  const typeName = useTypeName(configuration.values);
+  const { input, title, description, surroundings } = useDrawnUnit(configuration);
+  const [failed, setFailed] = useState(false);
+  if (!input) return null;
+  const save = async () => {
+    try {
+      const { saveDrawing } = await loadChunk('save-drawing', () => import('./save-drawing.ts'));
+      await saveDrawing({
+        ...surroundings,
+        input,
+        view,
+        title,
+        description,
+        fileName: drawingFileName(typeName, input.volumeM3),
+        scaleText: (scale) => t('configure.drawing-scale', { scale }),
+      });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="print:hidden">
+      <button
+        type="button"
+        onClick={() => void save()}
+        className="link inline-flex min-h-11 items-center gap-2 text-sm"
+      >
+        <Download aria-hidden="true" size={18} />
+        {t('configure.save-drawing')}
+      </button>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {failed && `⚠\u00a0${t('configure.save-drawing-failed')}`}
+      </p>
+    </div>
+  );
+});

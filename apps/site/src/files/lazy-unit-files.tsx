@@ -1,0 +1,36 @@
+import { optionalPart } from '@silowright/ui/page/lazy-part.ts';
+import { Later } from '@silowright/ui/parts/later.tsx';
+import { type ComponentType, Suspense } from 'react';
+import { ShareButton } from '../share/share-button.tsx';
+import type { UnitAtPlaceProps } from './unit-at-place.tsx';
+import type { YardLinksProps } from './yard-links.tsx';
+
+const part = <Props extends object>(name: 'UnitAtPlace' | 'YardLinks') =>
+  optionalPart(
+    name,
+    ['picture'],
+    async () => (await import('./unit-at-place.tsx'))[name] as ComponentType<Props>,
+  );
+const UnitAtPlace = part<UnitAtPlaceProps>('UnitAtPlace');
+const YardLinks = part<YardLinksProps>('YardLinks');
+
+/** The list of files, loaded with its texts after the page around it, which keeps its place. */
+export const LazyUnitFiles = (props: UnitAtPlaceProps) => (
+  <Suspense
+    fallback={
+      <div className={`min-h-11 print:hidden ${props.yard ? 'lg:h-44' : props.values ? 'h-22' : ''}`} />
+    }
+  >
+    <UnitAtPlace {...props} />
+  </Suspense>
+);
+
+/** The links in one row, for phones. Its height is fixed, so that nothing moves when the links arrive. */
+export const LazyYardLine = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
+  <div className="grid min-h-20 grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-x-2 border-b border-line bg-surface px-3 md:flex md:min-h-12 md:gap-x-5 md:px-4 lg:hidden icon-cells print:hidden">
+    <Later fallback={<span className="col-span-3" />}>
+      <YardLinks unit={unit} arrange className="icon-cells contents max-md:[&_img]:h-6 md:[&_img]:h-10" />
+    </Later>
+    <ShareButton />
+  </div>
+);

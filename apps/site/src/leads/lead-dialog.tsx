@@ -1,0 +1,72 @@
+import type { SegmentId } from '@silowright/domain/catalogue/codes';
+import { readVolume } from '@silowright/domain/session/field-rules';
+import { call } from '@silowright/ui/calls/api.ts';
+import { boot } from '@silowright/ui/catalogue/boot.ts';
+import { localeOf } from '@silowright/ui/catalogue/offered-languages.ts';
+import { fallbackSegment } from '@silowright/ui/catalogue/segments.ts';
+import { Button } from '@silowright/ui/parts/button.tsx';
+import { Dialog } from '@silowright/ui/parts/dialog.tsx';
+import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import { useState } from 'react';
+import { clearDraft, sessionValues } from '../session/session-store.ts';
+import { type LeadFields, LeadForm } from './lead-form.tsx';
+import { LeadIntro } from './lead-intro.tsx';
+
+export interface LeadDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Why the form is shown: the market has no configurator yet, or nothing was found (RM-02). */
+  readonly reason: 'work-in-progress' | 'contact';
+  /** The request goes along with why nothing fitted (V35). */
+  readonly nothingFitted?: boolean;
+  /** The market of the request; absent: the market of the visit. */
+  readonly segment?: SegmentId;
+}
+
+type State =
+  | { readonly name: 'form' | 'sending' | 'failed' }
+  | { readonly name: 'sent'; readonly email: string };
+
+/** Form, then thanks (MK-07). */
+export function LeadDialog({ open, onClose, reason, nothingFitted = false, segment }: LeadDialogProps) {
+  const { t, language } = useTexts();
+  const [state, setState] = useState<State>({ name: 'form' });
+  const asked = segment ?? sessionValues().segment ?? fallbackSegment();
+
+  const send = async (fields: LeadFields) => {
+    setState({ name: 'sending' });
+    const values = sessionValues();
+    const { clientEmail } = fields;
+    try {
+      await call('create-lead', {
+        body: {
+          id: values.id,
+          localeStr: localeOf(language),
+          ...fields,
+          volume: readVolume(fields.volume, boot().asked) ?? 0,
+          segment: asked,
+          ...(nothingFitted && { nothingFitted }),
+        },
+      });
+      clearDraft('lead');
+      setState({ name: 'sent', email: clientEmail });
+    } catch (error) {
+      console.warn('The request could not be sent.', error);
+      setState({ name: 'failed' });
+    }
+  };
+
+  const title = state.name === 'sent' ? t('lead.thanks-title') : t(`lead.title-${reason}`);
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {state.name === 'sent' ? (
+        <div className="flex flex-col items-start gap-6">
+          <LeadIntro segment={asked}>{t('lead.thanks-body', { email: state.email })}</LeadIntro>
+          <Button onClick={onClose}>{t('action.close')}</Button>
+        </div>
+      ) : (
+        <LeadForm reason={reason} segment={asked} state={state.name} onSend={(fields) => void send(fields)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { call } from '@silowright/ui/calls/api.ts';
+import { useConsent } from '../analytics/consent.ts';
+
+/**
+ * The visitor's IP address (IP-01). An external service is used only after consent, otherwise this server (threat
+ * 62).
+ */
+export async function lookUpIp(serviceUrl: string | null): Promise<string | undefined> {
+  try {
+    if (!serviceUrl || useConsent.getState().consent !== 'granted') {
+      return (await call('lookup-ip', { query: { format: 'json' } })).ip;
+    }
+    const address = new URL(serviceUrl);
+    address.searchParams.set('format', 'json');
+    const response = await fetch(address);
+    return ((await response.json()) as { ip: string }).ip;
+  } catch (error) {
+    console.warn('Problem fetching my IP', error);
+    return undefined;
+  }
+}

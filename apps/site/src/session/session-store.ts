@@ -1,0 +1,202 @@
+import { type StepId, type StepList, steps } from '@silowright/domain/flow/steps';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import { makeSessionId } from '@silowright/domain/session/session-id';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { isLike, readKept } from '@silowright/ui/kept/kept-json.ts';
+import { createKept } from '@silowright/ui/kept/kept-store.ts';
+import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
+
+const sessionName = 'silowright-session';
+
+export type Draft = Readonly<Record<string, string>>;
+
+/** The specified client state; all of it survives a reload. */
+export interface SessionState {
+  readonly values: SessionValues;
+  /** The chosen options by segment.group. */
+  readonly configuration: Selection;
+  /** The price of the choice in cents, by segment.group. */
+  readonly groupPrices: Readonly<Record<string, number>>;
+  readonly step: StepId;
+  readonly stepFlow: StepList;
+  /** The step at each entry of the browser history. */
+  readonly stepHistory: readonly StepId[];
+  /** Back from overview keeps the chosen options; selecting a new unit does not. */
+  readonly keepOptions: boolean;
+  /** Unsent input by form, so that Back or a reload loses nothing. */
+  readonly drafts: Readonly<Record<string, Draft>>;
+  /** The offer requested with the button and not sent yet (V11). */
+  readonly askedOffer?: AskedOffer | undefined;
+  /** The sent offer, so that a reload does not send it again (FN-01). */
+  readonly sentOffer?: SentOffer;
+  /** The quotation this configuration is a copy of (D21). */
+  readonly reopened?: ReopenedQuotation;
+}
+
+export interface ReopenedQuotation {
+  readonly quotationNumber: string;
+  /** ISO time. */
+  readonly quotedAt: string;
+  /** Changed prices; null: not part of the price before or now. */
+  readonly differences: readonly PriceDifference[];
+}
+
+export interface PriceDifference {
+  /** "unit", "transport", "total", or "segment.group.value". */
+  readonly path: string;
+  readonly was: number | null;
+  readonly now: number | null;
+}
+
+/** Answers and choices at the time the button was pressed. */
+export interface AskedOffer {
+  /** The step that sends it. */
+  readonly step: StepId;
+  readonly values: SessionValues;
+  readonly configuration: Selection;
+}
+
+export interface SentOffer extends AskedOffer {
+  readonly quotationNumber: string;
+  readonly mail: 'queued' | 'held';
+  /** ISO time; absent for offers of an earlier release. */
+  readonly sentAt?: string;
+  /** Of the price, if there was one. */
+  readonly currency?: string | undefined;
+}
+
+export const newId = (): string => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);
+
+const freshState = (): SessionState => ({
+  values: { id: newId() },
+  configuration: {},
+  groupPrices: {},
+  step: 'market',
+  stepFlow: [],
+  stepHistory: [],
+  keepOptions: false,
+  drafts: {},
+});
+
+/** Another release may have other steps. */
+const isStep = (kept: unknown): kept is StepId => typeof kept === 'string' && Object.hasOwn(steps, kept);
+const readSteps = (kept: unknown) =>
+  // An entry of the browser history that another page made has no step.
+  Array.isArray(kept) && kept.every((step) => step === null || isStep(step)) ? kept : undefined;
+
+const readAsked = (kept: unknown): AskedOffer | undefined =>
+  isLike({ step: '', values: { id: '' }, configuration: {} }, kept) && isStep((kept as AskedOffer).step)
+    ? (kept as AskedOffer)
+    : undefined;
+
+function readSent(kept: unknown, { stepFlow }: Readonly<Record<string, unknown>>): unknown {
+  if (!isLike({ quotationNumber: '', mail: '' }, kept)) return undefined;
+  const { content, ...sent } = kept as SentOffer & { readonly content?: string };
+  if (content === undefined) return readAsked(sent);
+  // The first release kept what was sent as one text, without the step.
+  const [, values = [], configuration = []] = readKept<[string, unknown][][]>(content, Array.isArray) ?? [];
+  return readAsked({
+    ...sent,
+    step: readSteps(stepFlow)?.at(-1),
+    values: Object.fromEntries(values),
+    configuration: Object.fromEntries(configuration),
+  });
+}
+
+/** Nothing is kept of an earlier page of this visit. */
+export const isNewVisit = safeStorage().getItem(sessionName) === null;
+
+/** The id is created once, when the session starts (D17). */
+export const useSession = createKept<SessionState>(sessionName, freshState, {
+  readers: {
+    step: (kept) => (isStep(kept) ? kept : undefined),
+    stepFlow: readSteps,
+    stepHistory: readSteps,
+    askedOffer: readAsked,
+    sentOffer: readSent,
+    reopened: (kept) =>
+      isLike({ quotationNumber: '', quotedAt: '', differences: [] }, kept) ? kept : undefined,
+  },
+});
+
+export const sessionValues = (): SessionValues => useSession.getState().values;
+
+/** A patch in which `undefined` removes the value. */
+export type ValuesPatch = { readonly [Key in keyof SessionValues]?: SessionValues[Key] | undefined };
+
+export function setValues(patch: ValuesPatch): void {
+  useSession.setState(({ values }) => ({ values: withoutUndefined({ ...values, ...patch }) }));
+}
+
+const chosenUnit = {
+  uuid: undefined,
+  diameter_height: undefined,
+  diameterInMm: undefined,
+  heightInMm: undefined,
+  preconfiguredUnitType: undefined,
+  unitPriceInCents: undefined,
+  price: undefined,
+  recommendationShown: undefined,
+} as const satisfies ValuesPatch;
+
+/** Answers that name what is stored. */
+const goods = ['productGroupType', 'characteristicGroupType', 'productId', 'productName', 'density'] as const;
+const noDensity = { storedProductId: undefined, storedDensity: undefined } as const satisfies ValuesPatch;
+
+/** Sets answers the recommendation depends on; a change makes the chosen unit stale. */
+export function setRequest(patch: ValuesPatch): void {
+  const values = sessionValues();
+  const isChanged = (key: keyof ValuesPatch) => key in patch && patch[key] !== values[key];
+  const changed = (Object.keys(patch) as (keyof ValuesPatch)[]).some(isChanged);
+  // The density of other goods must not convert these (EN-01).
+  const otherGoods = goods.some(isChanged);
+  if (otherGoods) forgetDraftedDensity();
+  setValues({ ...(changed && chosenUnit), ...(otherGoods && noDensity), ...patch });
+}
+
+function forgetDraftedDensity(): void {
+  const { product: _product, density: _density, ...draft } = useSession.getState().drafts.volume ?? {};
+  if (Object.keys(draft).length > 0) setDraft('volume', draft);
+}
+
+const withoutUndefined = (values: ValuesPatch): SessionValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as unknown as SessionValues;
+
+export function setDraft(form: string, draft: Draft): void {
+  useSession.setState(({ drafts }) => ({ drafts: { ...drafts, [form]: draft } }));
+}
+
+export function clearDraft(form: string): void {
+  useSession.setState(({ drafts }) => ({
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== form)),
+  }));
+}
+
+/**
+ * Starts another configuration in the same visit. Keeps visitor, language, place and the draft of the lead form. A
+ * sent quotation keeps its id (D9).
+ */
+export function forgetAnswers(): void {
+  const { id, user_ip, dealer_id, localeStr, ...answers } = sessionValues();
+  const { locationPlacename, locationLattitude, locationLongitude, locationCountry } = answers;
+  const place = { locationPlacename, locationLattitude, locationLongitude, locationCountry };
+  useSession.setState(
+    ({ sentOffer, askedOffer: _asked, reopened: _reopened, drafts: { lead }, ...rest }) => ({
+      ...rest,
+      values: { id: sentOffer ? newId() : id },
+      configuration: {},
+      groupPrices: {},
+      keepOptions: false,
+      drafts: lead ? { lead } : {},
+    }),
+    true,
+  );
+  setValues({ user_ip, dealer_id, localeStr, ...place });
+}
+
+/** Clears everything for 'New configuration'; the next configuration gets a new id. */
+export function resetSession(): void {
+  useSession.setState(freshState(), true);
+}

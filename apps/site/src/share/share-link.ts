@@ -1,0 +1,135 @@
+import { languageOfLocale } from '@silowright/domain/locale';
+import type { Selection } from '@silowright/domain/pricing/selection';
+import { writeVolume } from '@silowright/domain/session/field-rules';
+import type { SessionValues } from '@silowright/domain/session/values';
+import { boot } from '@silowright/ui/catalogue/boot.ts';
+import { newId, type SessionState } from '../session/session-store.ts';
+
+/** Answers in a share link. Everything else, above all contact data and the IP address, stays here (IN-05, D30). */
+const shared = [
+  'localeStr',
+  'segment',
+  'segment_label',
+  'dealer_id',
+  'productId',
+  'productName',
+  'substance',
+  'temperatureInCelsius',
+  'density',
+  'design_temperature',
+  'atexApproved',
+  'foodApproved',
+  'explosionZones',
+  'productGroupType',
+  'characteristicGroupType',
+  'placement',
+  'spaceLimitationHeightInMeter',
+  'spaceLimitationHeightInMm',
+  'locationPlacename',
+  'locationLattitude',
+  'locationLongitude',
+  'locationCountry',
+  'volumePerUnit',
+  'amountOfUnits',
+  'storedProductId',
+  'storedDensity',
+  'diameterInMm',
+  'heightInMm',
+  'preconfiguredUnitType',
+  'unitPriceInCents',
+  'uuid',
+  'recommendationShown',
+] as const satisfies readonly (keyof SessionValues)[];
+
+export interface SharedConfiguration {
+  readonly values: Partial<SessionValues>;
+  readonly configuration: Selection;
+  /** The plan of the yard; the server checks it when it is saved. */
+  readonly yard?: unknown;
+  /** The name of the own logo on the server. */
+  readonly logo?: string;
+}
+
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+const sharedValues = (values: Readonly<Record<string, unknown>>): Partial<SessionValues> =>
+  Object.fromEntries(shared.flatMap((key) => (isPlain(values[key]) ? [[key, values[key]]] : [])));
+
+/** The town, not the street; the server rounds nothing, so the copy has the same price. */
+function withoutStreet(values: Partial<SessionValues>): Partial<SessionValues> {
+  const parts = values.locationPlacename?.split(', ') ?? [];
+  return parts.length > 2 ? { ...values, locationPlacename: parts.slice(-2).join(', ') } : values;
+}
+
+async function pipe(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(through);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The configuration is in the fragment, which is not sent to servers or in referrers. Nothing is stored. */
+export async function shareLink(
+  origin: string,
+  { values, configuration, drafts }: Pick<SessionState, 'values' | 'configuration'> & Partial<SessionState>,
+): Promise<string> {
+  const plan = drafts?.yard?.plan;
+  const logo = drafts?.logo?.name;
+  const content = {
+    values: withoutStreet(sharedValues({ ...values })),
+    configuration,
+    ...(plan && { yard: JSON.parse(plan) }),
+    ...(logo && { logo }),
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(content)) as Uint8Array<ArrayBuffer>;
+  const packed = await pipe(bytes, new CompressionStream('deflate-raw'));
+  const text = btoa(String.fromCharCode(...packed))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  return `${origin}/share#${text.replace(/=+$/, '')}`;
+}
+
+/** Larger than any real configuration; a bomb of a few kilobytes must not fill the memory. */
+const maxLinkLength = 8000;
+
+/** Throws if the fragment is damaged. The server checks every value. */
+export async function readShareLink(fragment: string): Promise<SharedConfiguration> {
+  if (fragment.length > maxLinkLength) throw new Error('The link is too long');
+  const packed = atob(fragment.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
+  const unpacked = await pipe(bytes, new DecompressionStream('deflate-raw'));
+  const { values, configuration, yard, logo } = JSON.parse(new TextDecoder().decode(unpacked)) as {
+    values?: Record<string, unknown>;
+    configuration?: Selection;
+    yard?: unknown;
+    logo?: unknown;
+  };
+  return {
+    values: sharedValues(values ?? {}),
+    configuration: { ...configuration },
+    ...(yard ? { yard } : {}),
+    ...(typeof logo === 'string' && { logo }),
+  };
+}
+
+/** A session of its own, under a new id. */
+export function sessionOfShared({ values, configuration }: SharedConfiguration): SessionState {
+  const { volumePerUnit, uuid } = values;
+  return {
+    values: { ...values, id: newId() },
+    configuration,
+    groupPrices: {},
+    keepOptions: true,
+    drafts:
+      volumePerUnit === undefined ? {} : { volume: { volume: writeVolume(volumePerUnit, boot().asked) } },
+    step: uuid ? 'configure' : 'location',
+    stepFlow: [],
+    stepHistory: [],
+  };
+}
+
+/** Where the copy continues: under the dealer's logo if it was made there. */
+export function addressOfCopy({ values, step }: SessionState): string {
+  const language = languageOfLocale(values.localeStr ?? 'en_GB');
+  return values.dealer_id
+    ? `/dealer/${language}/${encodeURIComponent(values.dealer_id)}#${step}`
+    : `/?language=${language}#${step}`;
+}
