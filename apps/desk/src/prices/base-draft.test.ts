@@ -55,6 +55,18 @@ const publishedWith = (changes: Readonly<Record<number, number>>) =>
   );
 
 describe('a draft of base prices', () => {
+  it('that goes on while its own publish is loaded conflicts with nobody and loses nothing (PR-06)', () => {
+    set(0, 100);
+    set(1, 200);
+    baseDrafts.published(segment, changesOf(draft()));
+    expect(prices(2)).toEqual([100, 200]);
+    set(0, 150);
+    set(1, rows[1]!.priceInCents);
+    baseDrafts.open(segment, listInForce(publishedWith({ 0: 100, 1: 200 })));
+    expect(prices(2)).toEqual([150, rows[1]!.priceInCents]);
+    expect(conflictsOf(draft())).toEqual([]);
+  });
+
   it('is undone and repeated step by step, and goes to any step of the list (PX-01, B10)', () => {
     set(0, 100);
     set(0, 200);

@@ -227,7 +227,10 @@ function Editor({ list, draft }: EditorProps) {
             .map(({ row, from, to }) => `${nameOf(row.uuid)}: ${staffMoney(from)} → ${staffMoney(to)}`),
         }}
         {...bar({
-          publish: (extras) => staffCall('admin-publish-prices', { body: bodyOf(extras) }),
+          publish: async (extras) => {
+            await staffCall('admin-publish-prices', { body: bodyOf(extras) });
+            baseDrafts.published(segment, changes);
+          },
           plan: (at, extras) => staffCall('admin-plan-prices', { query: { at }, body: bodyOf(extras) }),
           // The draft leaves out what the new version has.
           onPublished: reload,

@@ -263,7 +263,10 @@ function Editor({ segment, list, prices }: EditorProps) {
           ),
         }}
         {...bar({
-          publish: (extras) => staffCall('admin-publish-options', { body: body(extras) }),
+          publish: async (extras) => {
+            await staffCall('admin-publish-options', { body: body(extras) });
+            optionDrafts.published(segment, changes);
+          },
           plan: (at, extras) => staffCall('admin-plan-options', { query: { at }, body: body(extras) }),
           // The draft leaves out what the new version has.
           onPublished: reload,

@@ -62,6 +62,19 @@ export function rowsOfStep<Price>(draft: PriceDraft<Price>, step: number): strin
   return Object.keys({ ...before, ...after }).filter((id) => !same(before[id]?.to, after[id]?.to));
 }
 
+/** The draft with changes that start from these prices. */
+function startingFrom<Price>(
+  draft: PriceDraft<Price>,
+  prices: readonly (readonly [id: string, price: Price])[],
+): PriceDraft<Price> {
+  const changes = { ...changesOf(draft) };
+  for (const [id, from] of prices) if (changes[id]) changes[id] = { ...changes[id], from };
+  const { steps, done } = draft;
+  return done === 0
+    ? { ...draft, start: changes }
+    : { ...draft, steps: steps.with(done - 1, { ...steps[done - 1]!, changes }) };
+}
+
 /**
  * Drafts of price lists, one per segment. They survive the page and an expired session: the changes are stored by row
  * in this tab and applied to whatever version is loaded (threat 41).
@@ -148,15 +161,15 @@ export function priceDrafts<Price>(name: string) {
         change(segment, { kind: 'merged' }, inForce);
         return;
       }
-      const changes = { ...changesOf(draft) };
-      for (const [id, from] of inForce) changes[id] = { ...changes[id]!, from };
-      const { steps, done } = draft;
-      write(
-        segment,
-        done === 0
-          ? { ...draft, start: changes }
-          : { ...draft, steps: steps.with(done - 1, { ...steps[done - 1]!, changes }) },
-      );
+      write(segment, startingFrom(draft, inForce));
+    },
+
+    /** The list with these changes is in force, before it is loaded: what is typed meanwhile starts from it. */
+    published(segment: PricedSegment, sent: Changes<Price>): void {
+      const draft = draftOf(segment);
+      const inForce = Object.entries(sent).map(([id, { to }]) => [id, to] as const);
+      const list = { ...draft.list, prices: new Map([...draft.list.prices, ...inForce]) };
+      write(segment, startingFrom({ ...draft, list }, inForce));
     },
 
     clear(segment: PricedSegment): void {
