@@ -9,14 +9,14 @@ import {
   noPacking,
   noTestingInProduct,
   partsAreTypes,
+  roomsInOrder,
   screensStandAlone,
-  serverRoomsInOrder,
   shortFiles,
   sqlOnlyInStore,
   storedJsonByOneReader,
   wholeNames,
 } from './house-rules.ts';
-import { serverRooms } from './server-rooms.ts';
+import { rooms } from './rooms.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const sources = sourceFiles(/^(packages|apps)\/.*\.tsx?$/);
@@ -38,14 +38,17 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     ],
   },
   {
-    name: 'the rooms of the server depend downwards only',
-    rule: serverRoomsInOrder,
+    name: 'rooms depend downwards only',
+    rule: roomsInOrder,
     violations: [
       ...planted('apps/server/src/prices/a.ts', "import type { Offer } from '../deals/paper/quotation.ts';"),
       ...planted('apps/server/src/platform/mail/b.ts', "import { x } from '../../access/tokens.ts';"),
       ...planted('apps/server/src/platform/http/c.ts', "import type { P } from '../../server-parts.ts';"),
       ...planted('apps/server/src/desk/d.ts', "import { buildApp } from '../app/app.ts';"),
       ...planted('apps/server/src/new-room/e.ts', "import { x } from '../platform/config/config.ts';"),
+      ...planted('apps/site/src/session/f.ts', "import { goBack } from '../flow/step-navigation.ts';"),
+      ...planted('apps/desk/src/prices/g.tsx', "import { ListPage } from '../incoming/list/list-page.tsx';"),
+      ...planted('packages/ui/src/parts/h.tsx', "import { SkipLink } from '../page/skip-link.tsx';"),
     ],
   },
   {
@@ -140,10 +143,14 @@ test('the rule reports a planted circle of type imports and dynamic imports', ()
   expect(noCircles(circle.slice(1))).toEqual([]);
 });
 
-test('ARCHITECTURE.md lists the rooms of the server in their order', () => {
-  const rows = readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| \d+ \| (.*?) \|/gm);
-  const rooms = [...rows].flatMap(([, cell]) => [...cell!.matchAll(/`([^`]+)`/g)].map(([, room]) => room));
-  expect(rooms).toEqual(serverRooms);
+test.each(['server', 'site', 'desk'])('ARCHITECTURE.md lists the rooms of %s in their order', (part) => {
+  const [, section = ''] =
+    new RegExp(`^## The rooms of the ${part}$(.*?)(^## |(?![\\s\\S]))`, 'ms').exec(
+      readFileSync('ARCHITECTURE.md', 'utf8'),
+    ) ?? [];
+  const rows = section.matchAll(/^\| \d+ \| (.*?) \|/gm);
+  const listed = [...rows].flatMap(([, cell]) => [...cell!.matchAll(/`([^`]+)`/g)].map(([, room]) => room));
+  expect(listed).toEqual(rooms[`apps/${part}`]);
 });
 
 test('every pattern of the mutation runs matches a file', () => {

@@ -1,5 +1,5 @@
 import { circlesIn, importsOf } from './import-graph.ts';
-import { partsFile, serverRooms, stillUpwards } from './server-rooms.ts';
+import { partsFile, rooms, stillUpwards } from './rooms.ts';
 import { isTest, readsSample, type SourceFile } from './source-files.ts';
 
 /** A rule returns one sentence for each violation. */
@@ -46,17 +46,19 @@ export const importDirection: HouseRule = (files) =>
 export const noCircles: HouseRule = (files) =>
   circlesIn(files).map((circle) => `circle: ${circle.join(' → ')}`);
 
-/** The rooms of the server depend downwards only. Tests may use everything. */
-export const serverRoomsInOrder: HouseRule = (files) =>
+/** Rooms depend downwards only. Tests may use everything. */
+export const roomsInOrder: HouseRule = (files) =>
   importsOf(files).flatMap(({ file, target }) => {
     if (isTest(file.path) || file.path === partsFile || stillUpwards.includes(file.path)) return [];
-    const [room, other] = [file.path, target ?? ''].map((at) => /^apps\/server\/src\/([^/]+)/.exec(at)?.[1]);
-    if (!room || !other || room === other) return [];
-    const place = serverRooms.indexOf(room);
+    const [, part = '', room = ''] = /^((?:apps|packages)\/[^/]+)\/src\/([^/]+)/.exec(file.path) ?? [];
+    const order = rooms[part];
+    const other = target?.startsWith(`${part}/src/`) ? target.slice(part.length + 5).split('/', 1)[0] : room;
+    if (!order || !other || other === room || other.endsWith('.css')) return [];
+    const place = order.indexOf(room);
     if (place === -1) return [`${file.path}: ${room} is not in the order of rooms`];
     if (target === partsFile)
       return room === 'platform' ? [`${file.path}: the platform knows no subject`] : [];
-    return serverRooms.indexOf(other) > place
+    return order.indexOf(other) > place
       ? []
       : [`${file.path}: ${room} is below ${other} and must not import it`];
   });
@@ -124,7 +126,7 @@ const otherJson = [
   'apps/server/src/platform/backup/backup-lines.ts',
   'apps/server/src/platform/db/migrations/',
   'apps/desk/src/dealers/dealers-page.tsx',
-  'apps/desk/src/home/insight.tsx',
+  'apps/desk/src/insight/insight.tsx',
   'apps/desk/src/prices/effect.ts',
   'packages/ui/src/catalogue/boot.ts',
   'apps/site/src/share/share-link.ts',

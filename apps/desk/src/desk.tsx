@@ -3,34 +3,34 @@ import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
 import { needUnits } from '@silowright/ui/catalogue/units.ts';
 import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { PageHeader } from '@silowright/ui/page/page-header.tsx';
-import { useOverlay } from '@silowright/ui/page/use-overlay.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
+import { useOverlay } from '@silowright/ui/parts/use-overlay.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
+import { Allowed, UnknownPage } from './access/missing-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { chooseDeskLanguage } from './identity/desk-language.ts';
+import { LoginPage } from './identity/login-page.tsx';
 import { useOwnLanguage } from './identity/own-language.ts';
 import { StaffOnly } from './identity/staff-only.tsx';
 import { StaffSessionProvider, useStaffSession } from './identity/staff-session.tsx';
-import { useListAddress } from './incoming/list-address.ts';
-import { GuardedRouter } from './leave-guard.tsx';
-import { listTitle } from './lists/list-names.ts';
-import { LoginPage } from './login-page.tsx';
-import { Allowed, UnknownPage } from './missing-page.tsx';
-import { StaffTitle } from './page-parts.tsx';
+import { useListAddress } from './incoming/list/list-address.ts';
+import { listTitle } from './incoming/list/list-names.ts';
+import { GuardedRouter } from './parts/leave-guard.tsx';
+import { StaffTitle } from './parts/page-parts.tsx';
+import { SavedProvider } from './parts/saved-message.tsx';
+import { goTo, useShortcuts } from './parts/shortcuts.ts';
+import { SkeletonPage } from './parts/skeleton.tsx';
 import { DeskNav } from './shell/desk-nav.tsx';
 import { FindDialog } from './shell/find-dialog.tsx';
 import { useKeptFocus } from './shell/kept-focus.ts';
 import { OfflineNotice } from './shell/offline-notice.tsx';
-import { SavedProvider } from './shell/saved-message.tsx';
-import { goTo, useShortcuts } from './shell/shortcuts.ts';
 import { Key, StaffHelp } from './shell/staff-help.tsx';
-import { SkeletonPage } from './skeleton.tsx';
 
 /** Pages behind the login; each is loaded when first opened. */
 const pages: readonly (readonly [path: string, page: ComponentType, scope?: StaffScope])[] = [
@@ -58,18 +58,23 @@ const pages: readonly (readonly [path: string, page: ComponentType, scope?: Staf
   [
     '/admin/history',
     lazyPart('history', ['catalogue', 'prices'], async () => {
-      const [{ HistoryPage }] = await Promise.all([import('./history/history-page.tsx'), needUnits()]);
+      const [{ HistoryPage }] = await Promise.all([import('./prices/history/history-page.tsx'), needUnits()]);
       return HistoryPage;
     }),
   ],
-  ['/admin/mails', lazyPart('mails', [], () => import('./incoming/mails-page.tsx').then((m) => m.MailsPage))],
+  [
+    '/admin/mails',
+    lazyPart('mails', [], () => import('./incoming/mails/mails-page.tsx').then((m) => m.MailsPage)),
+  ],
   [
     '/admin/deliveries',
-    lazyPart('deliveries', [], () => import('./incoming/deliveries-page.tsx').then((m) => m.DeliveriesPage)),
+    lazyPart('deliveries', [], () =>
+      import('./incoming/mails/deliveries-page.tsx').then((m) => m.DeliveriesPage),
+    ),
   ],
   [
     '/admin/privacy',
-    lazyPart('privacy', [], () => import('./privacy-page.tsx').then((m) => m.PrivacyPage)),
+    lazyPart('privacy', [], () => import('./privacy/privacy-page.tsx').then((m) => m.PrivacyPage)),
     'persons:write',
   ],
   [

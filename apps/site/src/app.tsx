@@ -1,8 +1,8 @@
 import { LoadErrorBoundary } from '@silowright/ui/page/load-error.tsx';
 import { StrictMode } from 'react';
+import { currentLanguage } from './flow/start-visit.ts';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-store.ts';
-import { currentLanguage } from './session/start-visit.ts';
 
 /** The app, in a browser or rendered by the server. */
 export const App = ({ path }: { readonly path?: string }) => (

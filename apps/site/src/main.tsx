@@ -1,7 +1,7 @@
 import './site.css';
 import { config } from '@silowright/ui/calls/config.ts';
-import { wait } from '@silowright/ui/calls/load-with-retries.ts';
 import { knownSettings, loadPublicSettings } from '@silowright/ui/calls/public-settings.ts';
+import { wait } from '@silowright/ui/kept/load-with-retries.ts';
 import { startBackGuard } from '@silowright/ui/page/guard-back.ts';
 import { showLateFont } from '@silowright/ui/page/late-font.ts';
 import { LoadErrorPage } from '@silowright/ui/page/load-error.tsx';
@@ -10,10 +10,10 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isOtherArea } from './address/read-address.ts';
 import { App, screenName } from './app.tsx';
+import { currentLanguage, enterByAddress, startVisit } from './flow/start-visit.ts';
+import { followLanguage } from './flow/switch-language.ts';
 import { preloadArea } from './routes.tsx';
 import { isNewVisit } from './session/session-store.ts';
-import { currentLanguage, enterByAddress, startVisit } from './session/start-visit.ts';
-import { followLanguage } from './session/switch-language.ts';
 import { beforeStart } from './shell/before-start.tsx';
 
 const container = document.getElementById('root')!;

@@ -3,9 +3,9 @@ import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { type ComponentType, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { isOtherArea } from './address/read-address.ts';
+import { Configurator } from './screens/configurator.tsx';
 import { preloadStep } from './screens/step-screens.tsx';
 import { useSession } from './session/session-store.ts';
-import { Configurator } from './shell/configurator.tsx';
 
 const ReopenPage = lazyPart(
   'reopen',
@@ -16,7 +16,7 @@ const ReopenPage = lazyPart(
 const SharePage = lazyPart(
   'share-page',
   ['visitor'],
-  async () => (await import('./share/share-page.tsx')).SharePage,
+  async () => (await import('./reopen/share-page.tsx')).SharePage,
 );
 
 const MeetingPage = lazyPart(

@@ -4,9 +4,9 @@ import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
-import { timeText } from '../formats.ts';
-import { Answer, PageHead } from '../page-parts.tsx';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { timeText } from '../parts/formats.ts';
+import { Answer, PageHead } from '../parts/page-parts.tsx';
 import { MachineTokens } from './machine-tokens.tsx';
 
 type Person = CallOutput<'admin-list-people'>[number];

@@ -1,6 +1,6 @@
 import type { StaffScope } from '@silowright/contract/staff-scopes';
 import type { ReactNode } from 'react';
-import { useStaffCall } from '../staff-api.ts';
+import { useStaffCall } from '../calls/staff-api.ts';
 
 /**
  * Whether the caller's role allows something (DK-09). Yes until the answer is there, because most staff may do most

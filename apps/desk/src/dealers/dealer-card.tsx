@@ -1,10 +1,10 @@
 import type { StaffDealer } from '@silowright/contract/dealers';
-import { priceListName } from '@silowright/ui/catalogue/segments.ts';
+import { priceListName } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Link } from 'wouter';
 import { May } from '../access/may.tsx';
 import { countryName } from '../lists/place-choices.ts';
-import { Breakable, RowButton } from '../page-parts.tsx';
+import { Breakable, RowButton } from '../parts/page-parts.tsx';
 import { DealerLink } from './dealer-link.tsx';
 import { LogoUpload } from './logo-upload.tsx';
 

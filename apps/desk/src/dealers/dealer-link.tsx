@@ -4,7 +4,7 @@ import { downloadFile } from '@silowright/ui/parts/download-file.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { Breakable, RowButton } from '../page-parts.tsx';
+import { Breakable, RowButton } from '../parts/page-parts.tsx';
 
 /** The address where visitors see this dealer's brand, to copy and print. */
 export function DealerLink({ dealer }: { readonly dealer: StaffDealer }) {

@@ -5,9 +5,9 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
 import { May } from '../access/may.tsx';
-import { timeText } from '../formats.ts';
-import { Answer, RowButton } from '../page-parts.tsx';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { timeText } from '../parts/formats.ts';
+import { Answer, RowButton } from '../parts/page-parts.tsx';
 
 export interface UndoOutcome {
   readonly ok: boolean;

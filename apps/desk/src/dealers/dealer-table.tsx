@@ -1,10 +1,10 @@
 import type { StaffDealer } from '@silowright/contract/dealers';
-import { priceListName } from '@silowright/ui/catalogue/segments.ts';
+import { priceListName } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Link } from 'wouter';
-import { percentText } from '../formats.ts';
 import { type ListColumn, ListTable } from '../lists/list-table.tsx';
-import { staffAmounts } from '../staff-money.ts';
+import { percentText } from '../parts/formats.ts';
+import { staffAmounts } from '../parts/staff-money.ts';
 import { type DealerSort, type FiguresById, signedShare } from './choose-dealers.ts';
 import { DealerMark } from './dealer-mark.tsx';
 

@@ -1,17 +1,17 @@
 import type { StaffDealer } from '@silowright/contract/dealers';
-import { pricedSegments, priceListName } from '@silowright/ui/catalogue/segments.ts';
 import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
 import { Button, buttonLook } from '@silowright/ui/parts/button.tsx';
+import { pricedSegments, priceListName } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { May } from '../access/may.tsx';
+import { useStaffCall } from '../calls/staff-api.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { countryName } from '../lists/place-choices.ts';
-import { Answer, Choice, PageHead } from '../page-parts.tsx';
-import { SearchField } from '../search-field.tsx';
-import { useStaffCall } from '../staff-api.ts';
-import { type Amount, addedAmounts, staffAmounts } from '../staff-money.ts';
+import { Answer, Choice, PageHead } from '../parts/page-parts.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { type Amount, addedAmounts, staffAmounts } from '../parts/staff-money.ts';
 import {
   chooseDealers,
   type DealerFigures,

@@ -2,7 +2,7 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Choice } from '../page-parts.tsx';
+import { Choice } from '../parts/page-parts.tsx';
 import { contentBox, logoFrame, placeInFrame } from './logo-frame.ts';
 
 export interface LogoAdjustProps {

@@ -3,7 +3,7 @@ import { ApiError } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useId, useState } from 'react';
 import { May } from '../access/may.tsx';
-import { failureText, invalidateCalls, staffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall } from '../calls/staff-api.ts';
 import { LogoAdjust } from './logo-adjust.tsx';
 import { logoProblem, refusedLogo } from './logo-rules.ts';
 

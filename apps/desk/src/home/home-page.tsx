@@ -6,15 +6,15 @@ import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import { Link, useSearchParams } from 'wouter';
 import { useMay } from '../access/may.tsx';
-import { ClockNotice } from '../clock-notice.tsx';
 import { ApprovalsWaiting } from '../incoming/approvals-waiting.tsx';
-import { Answer, Choice, useStaffTitle } from '../page-parts.tsx';
-import { useWork } from '../shell/use-work.ts';
+import { useWork } from '../incoming/use-work.ts';
+import { Answer, Choice, useStaffTitle } from '../parts/page-parts.tsx';
+import { ClockNotice } from './clock-notice.tsx';
 import { WorkRows, WorkSkeleton } from './work-rows.tsx';
 
 /** Plots and the names of products and options come after the work. */
 const Insight = lazyPart('admin-insight', ['catalogue', 'visitor'], () =>
-  import('./insight.tsx').then((m) => m.Insight),
+  import('../insight/insight.tsx').then((m) => m.Insight),
 );
 
 /** The two buttons share a row of a phone. */

@@ -3,9 +3,9 @@ import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
-import { countText, dayText, timeText } from '../formats.ts';
-import { subjectText, unitName } from '../lists/subject-text.ts';
-import { Bar } from '../skeleton.tsx';
+import { subjectText, unitName } from '../incoming/list/subject-text.ts';
+import { countText, dayText, timeText } from '../parts/formats.ts';
+import { Bar } from '../parts/skeleton.tsx';
 
 type Row = CallOutput<'admin-get-work'>['rows'][number];
 

@@ -2,7 +2,7 @@ import type { Language } from '@silowright/domain/locale';
 import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
 import { languageOf, searchInLanguage } from '@silowright/ui/page/address-language.ts';
 import { flags } from '@silowright/ui/page/flags.ts';
-import { historyEntry, writeHistory } from '@silowright/ui/page/history-entry.ts';
+import { historyEntry, writeHistory } from '@silowright/ui/parts/history-entry.ts';
 import { showLanguage } from '@silowright/ui/texts/use-texts.ts';
 
 /**

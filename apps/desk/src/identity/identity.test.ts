@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { clearBearer, readBearer, saveBearer } from '../staff-api.ts';
+import { clearBearer, readBearer, saveBearer } from '../calls/staff-api.ts';
 import { identityOptions } from './identity-options.ts';
 import { checkLogout } from './log-out.ts';
 import { useStaffSession } from './staff-session.tsx';

@@ -2,7 +2,7 @@ import { queryClient } from '@silowright/ui/calls/query-client.ts';
 import { offeredLanguage } from '@silowright/ui/catalogue/offered-languages.ts';
 import { showLanguage } from '@silowright/ui/texts/use-texts.ts';
 import { useEffect } from 'react';
-import { invalidateCalls, staffCall, staffQuery } from '../staff-api.ts';
+import { invalidateCalls, staffCall, staffQuery } from '../calls/staff-api.ts';
 import { deskLanguage, onDeskLanguage, rememberDeskLanguage } from './desk-language.ts';
 import { useStaffSession } from './staff-session.tsx';
 

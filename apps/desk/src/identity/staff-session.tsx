@@ -3,7 +3,7 @@ import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.j
 import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { clearBearer, onExpiredBearer, saveBearer } from '../staff-api.ts';
+import { clearBearer, onExpiredBearer, saveBearer } from '../calls/staff-api.ts';
 import { type Identity, identityOptions } from './identity-options.ts';
 import { checkLogout, type LogoutOptions } from './log-out.ts';
 import { openLoginPopup } from './login-popup.ts';

@@ -7,8 +7,8 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMay } from '../access/may.tsx';
-import { timeText } from '../formats.ts';
-import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../staff-api.ts';
+import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../calls/staff-api.ts';
+import { timeText } from '../parts/formats.ts';
 import { ApprovalChanges } from './approval-changes.tsx';
 
 const PdfPages = lazy(() =>

@@ -1,8 +1,8 @@
 import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { ScrollBox } from '../page-parts.tsx';
-import { staffMoney } from '../staff-money.ts';
+import { ScrollBox } from '../parts/page-parts.tsx';
+import { staffMoney } from '../parts/staff-money.ts';
 import { wordText } from './fact-text.ts';
 
 const partTexts = {

@@ -1,8 +1,8 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'wouter';
-import { percentText, timeText } from '../formats.ts';
-import { useStaffCall } from '../staff-api.ts';
+import { useStaffCall } from '../calls/staff-api.ts';
+import { percentText, timeText } from '../parts/formats.ts';
 
 /** Revisions that wait for approval, on the home of the desk; empty for those who have none (D29). */
 export function ApprovalsWaiting() {

@@ -1,6 +1,6 @@
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { RowButton } from '../page-parts.tsx';
+import { RowButton } from '../parts/page-parts.tsx';
 
 export interface DraftEndProps {
   /** Set if a colleague saved the same field meanwhile: a sentence, and what they saved. */

@@ -4,9 +4,9 @@ import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Bell from 'lucide-react/icons/bell';
 import { type FormEvent, useState } from 'react';
-import { timeText } from '../formats.ts';
-import { useUnsaved } from '../leave-guard.tsx';
-import { RowButton } from '../page-parts.tsx';
+import { timeText } from '../parts/formats.ts';
+import { useUnsaved } from '../parts/leave-guard.tsx';
+import { RowButton } from '../parts/page-parts.tsx';
 import { DraftEnd } from './draft-end.tsx';
 import { fieldTime, laterTimes, readFieldTime } from './follow-up-times.ts';
 

@@ -10,14 +10,7 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useMay } from '../access/may.tsx';
-import { dateText } from '../formats.ts';
-import { titleText } from '../lists/list-names.ts';
-import { StateBadge } from '../lists/state-badge.tsx';
-import { Allowed, MissingPage } from '../missing-page.tsx';
-import { Answer, useStaffTitle } from '../page-parts.tsx';
-import { useSaved } from '../shell/saved-message.tsx';
-import { liveMs } from '../shell/use-work.ts';
-import { SkeletonItem } from '../skeleton.tsx';
+import { Allowed, MissingPage } from '../access/missing-page.tsx';
 import {
   failureText,
   invalidateCalls,
@@ -25,20 +18,27 @@ import {
   staffCall,
   staffSend,
   useStaffCall,
-} from '../staff-api.ts';
-import { staffMoney } from '../staff-money.ts';
+} from '../calls/staff-api.ts';
+import { dateText } from '../parts/formats.ts';
+import { Answer, useStaffTitle } from '../parts/page-parts.tsx';
+import { useSaved } from '../parts/saved-message.tsx';
+import { SkeletonItem } from '../parts/skeleton.tsx';
+import { staffMoney } from '../parts/staff-money.ts';
 import { AddNote } from './add-note.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { ItemTrail } from './item-trail.tsx';
-import { useListAddress, useOpenedItem } from './list-address.ts';
-import { MailTable } from './mail-table.tsx';
+import { useListAddress, useOpenedItem } from './list/list-address.ts';
+import { titleText } from './list/list-names.ts';
+import { StateBadge } from './list/state-badge.tsx';
+import { MailTable } from './mails/mail-table.tsx';
 import { entryLook, MoreMenu } from './more-menu.tsx';
 import { Owner } from './owner.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 import { SitePhotoCard } from './site-photo-card.tsx';
 import { Timeline } from './timeline.tsx';
+import { liveMs } from './use-work.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import type { YardPlanCardProps } from './yard-plan-card.tsx';
 

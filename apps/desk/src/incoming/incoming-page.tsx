@@ -1,8 +1,8 @@
 import { incomingKinds, incomingLists } from '@silowright/contract/incoming-kinds';
 import { useParams } from 'wouter';
-import { ListPage } from '../lists/list-page.tsx';
-import { UnknownPage } from '../missing-page.tsx';
+import { UnknownPage } from '../access/missing-page.tsx';
 import { IncomingDetail } from './incoming-detail.tsx';
+import { ListPage } from './list/list-page.tsx';
 
 /** A list, or one of its items; other paths below /admin do not exist. */
 export function IncomingPage() {

@@ -3,9 +3,9 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Link, useLocation } from 'wouter';
-import { listTitle } from '../lists/list-names.ts';
-import { useShortcuts } from '../shell/shortcuts.ts';
-import { type ListAddress, useNeighbours } from './list-address.ts';
+import { useShortcuts } from '../parts/shortcuts.ts';
+import { type ListAddress, useNeighbours } from './list/list-address.ts';
+import { listTitle } from './list/list-names.ts';
 
 export interface ItemTrailProps {
   readonly list: ListAddress;

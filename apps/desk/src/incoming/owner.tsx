@@ -1,9 +1,9 @@
 import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useId, useState } from 'react';
-import { useUnsaved } from '../leave-guard.tsx';
-import { RowButton } from '../page-parts.tsx';
-import { useStaffCall } from '../staff-api.ts';
+import { useStaffCall } from '../calls/staff-api.ts';
+import { useUnsaved } from '../parts/leave-guard.tsx';
+import { RowButton } from '../parts/page-parts.tsx';
 import { DraftEnd } from './draft-end.tsx';
 
 export interface OwnerProps {

@@ -3,8 +3,8 @@ import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import { formatDate } from '@silowright/texts/format';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { ReactNode } from 'react';
-import { ScrollBox } from '../page-parts.tsx';
-import { staffMoney } from '../staff-money.ts';
+import { ScrollBox } from '../parts/page-parts.tsx';
+import { staffMoney } from '../parts/staff-money.ts';
 import { wordText } from './fact-text.ts';
 
 type Line = SheetPrices['lines'][number];

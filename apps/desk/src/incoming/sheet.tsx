@@ -8,7 +8,7 @@ import { optionalPart } from '@silowright/ui/page/lazy-part.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, Suspense } from 'react';
-import { Breakable } from '../page-parts.tsx';
+import { Breakable } from '../parts/page-parts.tsx';
 import { factText } from './fact-text.ts';
 import { UnitImage } from './unit-image.tsx';
 

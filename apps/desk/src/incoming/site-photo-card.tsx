@@ -2,7 +2,7 @@ import { queryClient } from '@silowright/ui/calls/query-client.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { staffSend } from '../staff-api.ts';
+import { staffSend } from '../calls/staff-api.ts';
 
 /** The customer's picture of the site; a page of the site sheet too (TD-05). */
 export function SitePhotoCard({ documentId }: { readonly documentId: string }) {

@@ -17,7 +17,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import User from 'lucide-react/icons/user';
 import { type ReactNode, useState } from 'react';
-import { timeText } from '../formats.ts';
+import { timeText } from '../parts/formats.ts';
 import { type TimelineFilter, type TimelineRow, timelineFilters, timelineRows } from './timeline-rows.ts';
 
 const plain = 'border-line-strong bg-surface text-muted';

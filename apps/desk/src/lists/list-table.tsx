@@ -3,9 +3,14 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect } from 'react';
-import { Bar } from '../skeleton.tsx';
+import { Bar } from '../parts/skeleton.tsx';
 import { useRowsInView } from './rows-in-view.ts';
-import { toggled } from './use-live-list.ts';
+
+export const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
 
 export interface ListColumn<Item, Sort extends string = never> {
   readonly name: string;

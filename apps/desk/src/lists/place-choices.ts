@@ -1,6 +1,6 @@
-import { segmentIds } from '@silowright/ui/catalogue/segments.ts';
+import { segmentIds } from '@silowright/ui/texts/segments.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useStaffCall } from '../staff-api.ts';
+import { useStaffCall } from '../calls/staff-api.ts';
 
 export type Choices = readonly (readonly [value: string, text: string])[];
 

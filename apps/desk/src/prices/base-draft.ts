@@ -3,8 +3,8 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import type { PriceChange } from '@silowright/domain/pricing/change-prices';
 import { isLargeChange } from '@silowright/domain/pricing/price-list-difference';
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
-import { percentText } from '../formats.ts';
-import { staffMoney } from '../staff-money.ts';
+import { percentText } from '../parts/formats.ts';
+import { staffMoney } from '../parts/staff-money.ts';
 import { type Changes, type PriceDraft, priceDrafts, rowsOfStep } from './price-draft.ts';
 
 /** A row of the list; the unit is absent if it belongs to a newer release. */

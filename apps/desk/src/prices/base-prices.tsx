@@ -6,9 +6,9 @@ import { segmentUnits } from '@silowright/ui/catalogue/units.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMay } from '../access/may.tsx';
-import { Answer } from '../page-parts.tsx';
-import { invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { baseCurrency, staffMoney } from '../staff-money.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { Answer } from '../parts/page-parts.tsx';
+import { baseCurrency, staffMoney } from '../parts/staff-money.ts';
 import {
   baseDrafts,
   changeText,

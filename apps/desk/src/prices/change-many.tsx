@@ -4,8 +4,8 @@ import { percentText, readPercent } from '@silowright/texts/read-percent';
 import { readPrice } from '@silowright/texts/read-price';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
-import { Segments } from '../page-parts.tsx';
-import { baseCurrency, staffDifference, typedPriceText } from '../staff-money.ts';
+import { Segments } from '../parts/page-parts.tsx';
+import { baseCurrency, staffDifference, typedPriceText } from '../parts/staff-money.ts';
 import type { BaseChanges } from './base-draft.ts';
 import { type BulkPreview, type BulkRows, type BulkScope, bulkScopes, previewChange } from './bulk-change.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { RowButton, ScrollBox } from '../page-parts.tsx';
+import { RowButton, ScrollBox } from '../parts/page-parts.tsx';
 
 export interface ConflictRow {
   readonly id: string;

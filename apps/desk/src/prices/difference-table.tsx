@@ -1,6 +1,6 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { ReactNode } from 'react';
-import { ScrollBox } from '../page-parts.tsx';
+import { ScrollBox } from '../parts/page-parts.tsx';
 
 /** A unit or an option with its drawing (PX-06). */
 export interface ShownRow {

@@ -1,6 +1,6 @@
 import { type EffectLine, effectLines, type PublishEffect } from '@silowright/contract/price-fields';
 import type { CallInput } from '@silowright/ui/calls/api.ts';
-import { staffSend } from '../staff-api.ts';
+import { staffSend } from '../calls/staff-api.ts';
 
 export interface EffectWatch {
   /** Aborted when the draft is changed; ends the work on the server too. */

@@ -3,10 +3,9 @@ import type { OptionValue } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
-import { axisNumber } from '../formats.ts';
-import { niceTop } from '../home/weekly-plot.tsx';
-import { Segments } from '../page-parts.tsx';
-import { staffDifference, staffMoney } from '../staff-money.ts';
+import { axisNumber, niceTop } from '../parts/formats.ts';
+import { Segments } from '../parts/page-parts.tsx';
+import { staffDifference, staffMoney } from '../parts/staff-money.ts';
 import {
   type Axis,
   axes,

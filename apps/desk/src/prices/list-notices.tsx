@@ -3,10 +3,10 @@ import type { ApiError } from '@silowright/ui/calls/api.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { newerVersion } from '../published-by.ts';
-import { useStaffCall } from '../staff-api.ts';
+import { useStaffCall } from '../calls/staff-api.ts';
 import { ConflictRows, type ConflictRowsProps } from './conflict-rows.tsx';
 import { PlanStrip, type PlanStripProps } from './plan-strip.tsx';
+import { newerVersion } from './published-by.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 /** Interval for checking for a new version. */

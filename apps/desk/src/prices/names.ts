@@ -2,7 +2,7 @@ import type { PricedSegment, StorageTypeCode } from '@silowright/domain/catalogu
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { expressionOf, filterTexts } from '@silowright/domain/pricing/options-for-unit';
-import { groupName, optionName, typeNameKey } from '@silowright/ui/catalogue/option-names.ts';
+import { groupName, optionName, typeNameKey } from '@silowright/ui/texts/option-names.ts';
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
 import { countryName } from '../lists/place-choices.ts';
 

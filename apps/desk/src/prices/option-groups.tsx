@@ -2,16 +2,17 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { OptionGroup } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { expressionOf } from '@silowright/domain/pricing/options-for-unit';
-import { segmentName } from '@silowright/ui/catalogue/option-names.ts';
+import { segmentName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
+import type { RefusedPrice } from '../parts/staff-money.ts';
 import { applicableUnits, countVerdicts } from './explain-option.ts';
 import { conditionText, distinctName, nameOfGroup } from './names.ts';
 import { type OptionChanges, optionId } from './option-draft.ts';
 import { middleUnit } from './option-mark.tsx';
 import { OptionRow, type PriceEntry } from './option-row.tsx';
-import type { RefusedPrice, RefusedPrices } from './use-refused.ts';
+import type { RefusedPrices } from './use-refused.ts';
 
 interface GroupsProps {
   readonly entry: PriceEntry;

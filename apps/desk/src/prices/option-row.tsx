@@ -5,19 +5,19 @@ import type { LocaleName } from '@silowright/domain/locale';
 import { refuse } from '@silowright/domain/outcome';
 import { formatAmount } from '@silowright/texts/format';
 import { readCents, readPrice } from '@silowright/texts/read-price';
-import { optionName } from '@silowright/ui/catalogue/option-names.ts';
+import { optionName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import SquareFunction from 'lucide-react/icons/square-function';
 import { useId, useMemo, useState } from 'react';
-import { RowButton } from '../page-parts.tsx';
-import { baseCurrency, staffMoney, typedPriceText } from '../staff-money.ts';
+import { RowButton } from '../parts/page-parts.tsx';
+import type { RefusedPrice } from '../parts/staff-money.ts';
+import { baseCurrency, staffMoney, typedPriceText } from '../parts/staff-money.ts';
 import { samplePrices } from './explain-option.ts';
 import { formulaProblemText } from './formula-lab.ts';
 import { FormulaPlot } from './formula-plot.tsx';
 import { unitName } from './names.ts';
 import { type OptionPrice, optionDrafts, optionId, priceOf } from './option-draft.ts';
 import { OptionMark } from './option-mark.tsx';
-import type { RefusedPrice } from './use-refused.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Option prices are typed in cents, or in the base currency by a switch (PX-01). */

@@ -5,11 +5,11 @@ import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { May } from '../access/may.tsx';
-import { timeText } from '../formats.ts';
-import { Answer } from '../page-parts.tsx';
-import { useSaved } from '../shell/saved-message.tsx';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../staff-api.ts';
-import { staffMoney } from '../staff-money.ts';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { timeText } from '../parts/formats.ts';
+import { Answer } from '../parts/page-parts.tsx';
+import { useSaved } from '../parts/saved-message.tsx';
+import { staffMoney } from '../parts/staff-money.ts';
 import { DifferenceTable, type ShownRow } from './difference-table.tsx';
 
 export interface PlanStripProps {

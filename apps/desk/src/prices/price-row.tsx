@@ -5,13 +5,13 @@ import { formatAmount } from '@silowright/texts/format';
 import { type PriceReading, readPrice } from '@silowright/texts/read-price';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { memo, useId } from 'react';
-import { signedPercent } from '../formats.ts';
-import { RowButton } from '../page-parts.tsx';
-import { baseCurrency, staffDifference, staffMoney, typedPriceText } from '../staff-money.ts';
+import { signedPercent } from '../parts/formats.ts';
+import { RowButton } from '../parts/page-parts.tsx';
+import type { RefusedPrice } from '../parts/staff-money.ts';
+import { baseCurrency, staffDifference, staffMoney, typedPriceText } from '../parts/staff-money.ts';
 import type { BaseRow } from './base-draft.ts';
 import { typeName, unitName } from './names.ts';
 import { UnitMark } from './unit-mark.tsx';
-import type { RefusedPrice } from './use-refused.ts';
 import { useTyped } from './use-typed.ts';
 
 export interface PriceRowProps {

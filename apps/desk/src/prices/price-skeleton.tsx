@@ -1,4 +1,4 @@
-import { Bar } from '../skeleton.tsx';
+import { Bar } from '../parts/skeleton.tsx';
 
 const rows = Array.from({ length: 16 }, (_, row) => row);
 

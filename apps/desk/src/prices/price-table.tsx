@@ -2,10 +2,11 @@ import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { baseCurrency } from '../staff-money.ts';
+import type { RefusedPrice } from '../parts/staff-money.ts';
+import { baseCurrency } from '../parts/staff-money.ts';
 import type { BaseChanges, BaseRow } from './base-draft.ts';
 import { PriceRow } from './price-row.tsx';
-import type { RefusedPrice, RefusedPrices } from './use-refused.ts';
+import type { RefusedPrices } from './use-refused.ts';
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;

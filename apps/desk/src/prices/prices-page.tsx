@@ -1,7 +1,7 @@
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useMay } from '../access/may.tsx';
-import { ListHead, useChosenList } from '../list-choice.tsx';
+import { ListHead, useChosenList } from '../parts/list-choice.tsx';
 import { BasePrices } from './base-prices.tsx';
 import { OptionPrices } from './option-prices.tsx';
 

@@ -4,7 +4,7 @@ import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useMay } from '../access/may.tsx';
-import { Segments } from '../page-parts.tsx';
+import { Segments } from '../parts/page-parts.tsx';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -3,8 +3,8 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Gauge from 'lucide-react/icons/gauge';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { percentText } from '../formats.ts';
-import { staffDifference, staffMoney } from '../staff-money.ts';
+import { percentText } from '../parts/formats.ts';
+import { staffDifference, staffMoney } from '../parts/staff-money.ts';
 import type { EffectWatch } from './effect.ts';
 import { barEdges, type EffectBar, effectBars } from './effect.ts';
 

@@ -2,8 +2,8 @@ import type { BasePriceList, BasePriceRow } from '@silowright/domain/catalogue/o
 import { type Outcome, ok, refuse } from '@silowright/domain/outcome';
 import { checkRows } from '@silowright/domain/pricing/check-rows';
 import { type PriceFileRow, readPriceRows } from '@silowright/domain/pricing/price-list-csv';
-import type { FileProblem } from '../csv-file.ts';
-import { readCsvFile } from '../csv-file.ts';
+import type { FileProblem } from '../parts/csv-file.ts';
+import { readCsvFile } from '../parts/csv-file.ts';
 
 /** In cents by uuid, of every row of the list. */
 export type FilePrices = ReadonlyMap<string, number>;

@@ -6,9 +6,9 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { newerVersion } from '../published-by.ts';
-import { failureText, OfflineError } from '../staff-api.ts';
-import { baseCurrency } from '../staff-money.ts';
+import { failureText, OfflineError } from '../calls/staff-api.ts';
+import { baseCurrency } from '../parts/staff-money.ts';
+import { newerVersion } from './published-by.ts';
 
 /** One problem of a publish in the reader's language. The server's messages are for developers (LG-01). */
 export function refusalText(

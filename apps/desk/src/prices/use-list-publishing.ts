@@ -1,8 +1,8 @@
 import { ApiError } from '@silowright/ui/calls/api.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { timeText } from '../formats.ts';
-import { invalidateCalls, statusText } from '../staff-api.ts';
+import { invalidateCalls, statusText } from '../calls/staff-api.ts';
+import { timeText } from '../parts/formats.ts';
 import type { PublishBarProps, PublishExtras } from './publish-bar.tsx';
 
 const messageMs = 2_000;

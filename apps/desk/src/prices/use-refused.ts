@@ -1,14 +1,7 @@
-import type { PriceProblem } from '@silowright/texts/read-price';
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
 import { useCallback, useState } from 'react';
-import { typedPriceText } from '../staff-money.ts';
+import { type RefusedPrice, typedPriceText } from '../parts/staff-money.ts';
 import type { ListPublishing } from './use-list-publishing.ts';
-
-/** Input that was not taken, and why: the reason outlives a change of language, its sentence does not (B25). */
-export interface RefusedPrice {
-  readonly typed: string;
-  readonly reason: PriceProblem;
-}
 
 /** By id of the row. */
 export type RefusedPrices = ReadonlyMap<string, RefusedPrice>;

@@ -1,74 +1,10 @@
-import type { StaffScope } from '@silowright/contract/staff-scopes';
-import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import FileText from 'lucide-react/icons/file-text';
-import History from 'lucide-react/icons/history';
-import House from 'lucide-react/icons/house';
-import Mail from 'lucide-react/icons/mail';
 import Menu from 'lucide-react/icons/menu';
-import MessageSquareText from 'lucide-react/icons/message-square-text';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Store from 'lucide-react/icons/store';
-import Tag from 'lucide-react/icons/tag';
-import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
-import Webhook from 'lucide-react/icons/webhook';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMay } from '../access/may.tsx';
-import { useWork } from './use-work.ts';
-
-type Waiting = CallOutput<'admin-get-work'>['waiting'];
-
-interface Place {
-  readonly page: string;
-  readonly text: Parameters<ReturnType<typeof useTexts>['t']>[0];
-  readonly icon: ComponentType<{ readonly size?: number; readonly className?: string }>;
-  readonly scope: StaffScope;
-  readonly badge?: keyof Waiting;
-  /** Of the five tabs of a phone; the others are behind "more". */
-  readonly isTab?: boolean;
-}
-
-const groups: readonly { readonly name?: 'catalogue' | 'house'; readonly places: readonly Place[] }[] = [
-  {
-    places: [
-      { page: 'home', text: 'desk.nav-home', icon: House, scope: 'desk:read', isTab: true },
-      ...(
-        [
-          { page: 'quotations', text: 'admin.page-quotations', icon: FileText, isTab: true },
-          { page: 'requests', text: 'desk.page-requests', icon: MessageSquareText },
-          { page: 'leads', text: 'admin.page-leads', icon: UserPlus, isTab: true },
-          { page: 'meetings', text: 'admin.page-meetings', icon: CalendarDays, isTab: true },
-          { page: 'mails', text: 'desk.nav-mails', icon: Mail },
-        ] as const
-      ).map((place) => ({ ...place, scope: 'incoming:read' as const, badge: place.page })),
-    ],
-  },
-  {
-    name: 'catalogue',
-    places: [
-      { page: 'dealers', text: 'desk.nav-dealers', icon: Store, scope: 'dealers:read' },
-      { page: 'prices', text: 'desk.nav-prices', icon: Tag, scope: 'prices:read' },
-      { page: 'history', text: 'desk.nav-history', icon: History, scope: 'prices:read' },
-    ],
-  },
-  {
-    name: 'house',
-    places: [
-      { page: 'access', text: 'desk.nav-access', icon: Users, scope: 'access:write' },
-      { page: 'deliveries', text: 'desk.nav-deliveries', icon: Webhook, scope: 'incoming:read' },
-      { page: 'privacy', text: 'desk.nav-privacy', icon: ShieldCheck, scope: 'persons:write' },
-    ],
-  },
-];
-
-/** The place that an address belongs to, otherwise home. */
-export function placeOf(path: string): Pick<Place, 'page' | 'text'> {
-  const places = groups.flatMap((group) => group.places);
-  return places.find(({ page }) => path.startsWith(`/admin/${page}/`)) ?? (places[0] as Place);
-}
+import { useWork } from '../incoming/use-work.ts';
+import { type Place, placeGroups, type Waiting } from '../parts/places.ts';
 
 /** At the side; a rail of signs on a tablet, and tabs at the foot of a phone (DK-01). */
 export function DeskNav() {
@@ -80,7 +16,7 @@ export function DeskNav() {
   useEffect(() => {
     if (more.current) more.current.open = false;
   }, [path]);
-  const allowed = groups.flatMap(({ places }) => places).filter(({ scope }) => may(scope));
+  const allowed = placeGroups.flatMap(({ places }) => places).filter(({ scope }) => may(scope));
   const time = (at: number) =>
     new Date(at).toLocaleTimeString(locale.replace('_', '-'), { timeStyle: 'short' });
   return (
@@ -88,7 +24,7 @@ export function DeskNav() {
       aria-label={t('desk.nav')}
       className="z-20 border-line bg-sunken tall:max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:bg-surface md:sticky md:top-14 md:flex md:h-[calc(100dvh-3.5rem)] md:w-16 md:shrink-0 md:flex-col md:overflow-y-auto md:border-r md:p-2 lg:w-56 print:hidden"
     >
-      {groups.map(({ name, places }) => (
+      {placeGroups.map(({ name, places }) => (
         <div key={name ?? 'work'} className="max-md:hidden">
           {name && places.some(({ scope }) => may(scope)) && (
             <p className="px-3 pt-4 pb-1 text-sm text-muted md:max-lg:sr-only">{t(`desk.nav-${name}`)}</p>

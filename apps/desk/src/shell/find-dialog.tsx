@@ -9,11 +9,11 @@ import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { itemAddress, listTitle, titleText } from '../lists/list-names.ts';
-import { whatText } from '../lists/subject-text.ts';
-import { SearchField } from '../search-field.tsx';
-import { failureText, staffQuery } from '../staff-api.ts';
-import { staffMoney } from '../staff-money.ts';
+import { failureText, staffQuery } from '../calls/staff-api.ts';
+import { itemAddress, listTitle, titleText } from '../incoming/list/list-names.ts';
+import { whatText } from '../incoming/list/subject-text.ts';
+import { SearchField } from '../parts/search-field.tsx';
+import { staffMoney } from '../parts/staff-money.ts';
 
 const maxFound = '5';
 

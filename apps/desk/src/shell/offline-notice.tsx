@@ -3,7 +3,7 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useSyncExternalStore } from 'react';
 import { useMay } from '../access/may.tsx';
-import { useWork } from './use-work.ts';
+import { useWork } from '../incoming/use-work.ts';
 
 function onNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed);

@@ -1,5 +1,5 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useKeysSwitch } from './shortcuts.ts';
+import { useKeysSwitch } from '../parts/shortcuts.ts';
 
 const keys = [
   ['/ Ctrl+K', 'search'],

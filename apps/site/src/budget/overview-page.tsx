@@ -1,7 +1,7 @@
 import { type BudgetAnswers, budgetQuestions, isComplete } from '@silowright/domain/budget/questions';
 import { type BudgetTank, sizeTank } from '@silowright/domain/budget/size-tank';
-import { useOverlay } from '@silowright/ui/page/use-overlay.ts';
 import { Button, buttonLook } from '@silowright/ui/parts/button.tsx';
+import { useOverlay } from '@silowright/ui/parts/use-overlay.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Link } from 'wouter';
 import { LeadDialog } from '../leads/lead-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Choice } from '@silowright/domain/pricing/selection';
 import { inSentence } from '@silowright/texts/translate';
-import { choiceName, optionName } from '@silowright/ui/catalogue/option-names.ts';
+import { choiceName, optionName } from '@silowright/ui/texts/option-names.ts';
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
 import { sessionValues } from '../session/session-store.ts';
 import { allKey, type Change, sizeKey } from './configuration-store.ts';

@@ -1,7 +1,7 @@
 import { isForEarthquakes } from '@silowright/domain/engineering/site-actions';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import { segmentOf } from '@silowright/ui/catalogue/option-names.ts';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
+import { segmentOf } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { useConfiguration } from './use-configuration.ts';
 

@@ -1,4 +1,4 @@
-import { groupName, optionName } from '@silowright/ui/catalogue/option-names.ts';
+import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { PriceDifference } from '../session/session-store.ts';
 import type { UnitOffer } from './unit-offer.ts';

@@ -1,5 +1,5 @@
-import { useTypeName } from '@silowright/ui/catalogue/option-names.ts';
 import { loadChunk } from '@silowright/ui/page/lazy-part.ts';
+import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Download from 'lucide-react/icons/download';
 import { memo, useDeferredValue, useState } from 'react';

@@ -2,7 +2,7 @@ import { ApiError, type CallOutput, call } from '@silowright/ui/calls/api.ts';
 import { requestedVolume } from '../session/requested-volume.ts';
 import { sendOwn } from '../session/send-own.ts';
 import { sessionValues, useSession } from '../session/session-store.ts';
-import { recommendationBody } from '../use-recommendation.ts';
+import { recommendationBody } from './use-recommendation.ts';
 
 /** Sends the size; the response has all sizes of the type and the options of this one (CF-19). */
 export function selectUnit(

@@ -1,5 +1,5 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { choiceName, groupName, useTypeName } from '@silowright/ui/catalogue/option-names.ts';
+import { choiceName, groupName, useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { highestPointOf } from './room.ts';

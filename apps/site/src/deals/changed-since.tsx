@@ -2,9 +2,9 @@ import type { StepId } from '@silowright/domain/flow/steps';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import { goBackTo } from '../flow/step-navigation.ts';
 import { hasChangedSince } from '../session/asked-offer.ts';
 import type { SentOffer } from '../session/session-store.ts';
-import { goBackTo } from '../session/step-navigation.ts';
 
 /** The page shows what was sent; later changes are sent only with its button (V11). */
 export function ChangedSince({

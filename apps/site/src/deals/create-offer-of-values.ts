@@ -1,7 +1,7 @@
 import type { SessionValues } from '@silowright/domain/session/values';
 import { ApiError, type CallInput, type CallOutput, call } from '@silowright/ui/calls/api.ts';
+import { recommendationBody } from '../configuration/use-recommendation.ts';
 import { sessionValues } from '../session/session-store.ts';
-import { recommendationBody } from '../use-recommendation.ts';
 
 /** Sends the answers, which the server needs to make an offer. */
 export const storeValues = (values = sessionValues()) =>

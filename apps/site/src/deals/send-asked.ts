@@ -1,8 +1,8 @@
 import { ApiError, type CallInput, type CallOutput, call } from '@silowright/ui/calls/api.ts';
 import { wireSelection } from '../configuration/wire-selection.ts';
-import type { WaitingOffer } from '../offline/waiting-offer.ts';
 import { createOfferOfValues } from './create-offer-of-values.ts';
 import { basicOfferBody, offerBody, resultsBody } from './offer-body.ts';
+import type { WaitingOffer } from './waiting-offer.ts';
 
 export type Sent =
   | { readonly kind: 'sent'; readonly answer: CallOutput<'create-offer'> }

@@ -1,5 +1,3 @@
-import { type SentOrKept, sendOrKeep } from '../offline/send-or-keep.ts';
-import { isKept } from '../offline/waiting-offer.ts';
 import { currentOffer } from '../session/asked-offer.ts';
 import {
   type AskedOffer,
@@ -9,6 +7,8 @@ import {
   setValues,
   useSession,
 } from '../session/session-store.ts';
+import { type SentOrKept, sendOrKeep } from './send-or-keep.ts';
+import { isKept } from './waiting-offer.ts';
 
 /** Session key of the last id that a request was sent with. */
 const tried = 'request-tried';

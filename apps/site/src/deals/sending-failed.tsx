@@ -5,7 +5,7 @@ import { HelpSection } from '@silowright/ui/page/help-dialog.tsx';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { goBackTo } from '../session/step-navigation.ts';
+import { goBackTo } from '../flow/step-navigation.ts';
 
 /** The server refused the content: it must be changed, retrying does not help. */
 const isRefusal = (error: unknown): boolean =>

@@ -4,8 +4,8 @@ import { isRecord, readKept } from '@silowright/ui/kept/kept-json.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDealerBrand } from '../flow/start-visit.ts';
 import { sessionValues, setDraft, useSession } from '../session/session-store.ts';
-import { useDealerBrand } from '../session/start-visit.ts';
 
 type Summary = CallOutput<'offer-summary'>;
 

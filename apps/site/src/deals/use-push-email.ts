@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConsent } from '../analytics/consent.ts';
 import { pushEvent } from '../analytics/data-layer.ts';
+import { useConsent } from '../session/consent.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** Sends the e-mail address to the marketing tracker, only after consent (FN-06, D11). */

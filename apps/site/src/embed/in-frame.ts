@@ -1,8 +1,8 @@
 import './in-frame.css';
 import { addHeaders } from '@silowright/ui/calls/api.ts';
 import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
-import { addressChanged } from '@silowright/ui/page/history-entry.ts';
 import { downloadFile } from '@silowright/ui/parts/download-file.ts';
+import { addressChanged } from '@silowright/ui/parts/history-entry.ts';
 import { hasForeignParent } from './foreign-parent.ts';
 import type { ToFrame, ToHost } from './messages.ts';
 import { themeOf } from './theme.ts';

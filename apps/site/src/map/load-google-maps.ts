@@ -2,7 +2,7 @@
  * Google Maps with a key (GOOGLE_MAPS_KEY). Written from Google's public documentation; tested only with a
  * stand-in, not with Google's servers.
  */
-import { loadWithRetries } from '@silowright/ui/calls/load-with-retries.ts';
+import { loadWithRetries } from '@silowright/ui/kept/load-with-retries.ts';
 
 /** The part of google.maps used here. */
 export interface GoogleMaps {

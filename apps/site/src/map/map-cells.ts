@@ -1,4 +1,4 @@
-import { loadWithRetries } from '@silowright/ui/calls/load-with-retries.ts';
+import { loadWithRetries } from '@silowright/ui/kept/load-with-retries.ts';
 import { decodeCell, emptyCell, type MapCell } from './decode-cell.ts';
 
 interface Level {

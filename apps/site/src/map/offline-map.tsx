@@ -1,5 +1,5 @@
 import { config } from '@silowright/ui/calls/config.ts';
-import { loadWithRetries } from '@silowright/ui/calls/load-with-retries.ts';
+import { loadWithRetries } from '@silowright/ui/kept/load-with-retries.ts';
 import { loadChunk } from '@silowright/ui/page/lazy-part.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { LeafletMap } from './leaflet-map.ts';

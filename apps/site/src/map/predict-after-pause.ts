@@ -1,4 +1,4 @@
-import { inTime } from '@silowright/ui/calls/load-with-retries.ts';
+import { inTime } from '@silowright/ui/kept/load-with-retries.ts';
 import type { Places } from './places.ts';
 
 const predictionPauseMs = 300;

@@ -34,7 +34,7 @@ export async function goOffline(): Promise<void> {
   };
   new PerformanceObserver(keep).observe({ type: 'resource', buffered: true });
   // Not shown yet: without a network it could not be fetched.
-  await import('./waiting-notice.tsx');
+  await import('../deals/waiting-notice.tsx');
 }
 
 async function keepFile(cache: Cache, name: string): Promise<void> {

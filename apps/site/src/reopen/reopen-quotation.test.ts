@@ -1,7 +1,7 @@
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { describe, expect, it } from 'vitest';
+import { recommendationBody } from '../configuration/use-recommendation.ts';
 import { addressOfCopy } from '../share/share-link.ts';
-import { recommendationBody } from '../use-recommendation.ts';
 import { sessionOf } from './reopen-quotation.ts';
 
 const farm: CallOutput<'reopen-configuration'> = {

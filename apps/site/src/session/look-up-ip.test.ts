@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useConsent } from '../analytics/consent.ts';
+import { useConsent } from './consent.ts';
 import { lookUpIp } from './look-up-ip.ts';
 
 const service = 'https://lookup.example/ip';

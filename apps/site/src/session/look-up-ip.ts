@@ -1,5 +1,5 @@
 import { call } from '@silowright/ui/calls/api.ts';
-import { useConsent } from '../analytics/consent.ts';
+import { useConsent } from './consent.ts';
 
 /**
  * The visitor's IP address (IP-01). An external service is used only after consent, otherwise this server (threat

@@ -3,8 +3,8 @@ import type { SegmentId } from '@silowright/domain/catalogue/codes';
 import type { FlowChoice } from '@silowright/domain/flow/step-list';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { boot } from '@silowright/ui/catalogue/boot.ts';
-import { fallbackSegment } from '@silowright/ui/catalogue/segments.ts';
 import { flags } from '@silowright/ui/page/flags.ts';
+import { fallbackSegment } from '@silowright/ui/texts/segments.ts';
 
 /** The tiles of the market screen. */
 export const markets = (): Market[] => marketsFor(boot().markets, flags);

@@ -1,9 +1,9 @@
 import { type StepId, stepIds, steps } from '@silowright/domain/flow/steps';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { memo } from 'react';
+import { goBackTo } from '../flow/step-navigation.ts';
 import { segmentTextKey } from '../session/market-of.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
-import { goBackTo } from '../session/step-navigation.ts';
 
 /** The answer of an earlier step as a short text. */
 function answerOf(id: StepId, { values, step }: SessionState, texts: Texts): string | undefined {

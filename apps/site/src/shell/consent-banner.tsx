@@ -3,7 +3,7 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { useInBrowser } from '@silowright/ui/parts/use-in-browser.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useEffect } from 'react';
-import { decideConsent, loadThirdParty, useConsent } from '../analytics/consent.ts';
+import { decideConsent, loadThirdParty, useConsent } from '../session/consent.ts';
 
 /** Shown only if a tracker, chat or external lookup is configured; refusing is as easy as agreeing. */
 export function ConsentBanner() {

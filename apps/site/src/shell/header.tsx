@@ -1,8 +1,8 @@
 import { PageHeader } from '@silowright/ui/page/page-header.tsx';
 import { useInBrowser } from '@silowright/ui/parts/use-in-browser.ts';
 import type { ReactNode } from 'react';
-import { useDealerBrand } from '../session/start-visit.ts';
-import { switchLanguage } from '../session/switch-language.ts';
+import { useDealerBrand } from '../flow/start-visit.ts';
+import { switchLanguage } from '../flow/switch-language.ts';
 
 /** The start address of this visit: keeps dealer, flags and language. */
 const startAddress = (): string => {

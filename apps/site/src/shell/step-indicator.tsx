@@ -1,8 +1,8 @@
 import { indicatorSteps } from '@silowright/domain/flow/step-list';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Check from 'lucide-react/icons/check';
+import { goBackTo } from '../flow/step-navigation.ts';
 import { useSession } from '../session/session-store.ts';
-import { goBackTo } from '../session/step-navigation.ts';
 
 /**
  * Every step of the flow except the last, with the current one marked (SI-02); shown from 768 px (SI-03). A done

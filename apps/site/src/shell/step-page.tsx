@@ -3,8 +3,8 @@ import { buttonOf } from '@silowright/domain/flow/steps';
 import { PageHeading } from '@silowright/ui/page/page-heading.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { FormEvent, ReactNode } from 'react';
+import { goBack } from '../flow/step-navigation.ts';
 import { useSession } from '../session/session-store.ts';
-import { goBack } from '../session/step-navigation.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { BottomBar, type BottomBarProps } from './bottom-bar.tsx';
 

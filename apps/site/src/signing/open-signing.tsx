@@ -9,7 +9,7 @@ import { Unbroken } from '@silowright/ui/parts/unbroken.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useRef, useState } from 'react';
 import type { TypedBuyer } from '../deals/buyer-draft.ts';
-import { startVisit } from '../session/start-visit.ts';
+import { startVisit } from '../flow/start-visit.ts';
 import { BuyerForm } from './buyer-form.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { DownloadLink } from './download-link.tsx';

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'wouter';
-import { startVisit } from '../session/start-visit.ts';
+import { startVisit } from '../flow/start-visit.ts';
 import { Header } from '../shell/header.tsx';
 import { buyerGivenMessage, completeAddress, signedAndHeldMessage, signedMessage } from './signed-message.ts';
 import { signingCall } from './signing-calls.ts';

@@ -1,5 +1,5 @@
 import { type BrowserShapes, catalogueFileUrl } from '@silowright/contract/browser-catalogue';
-import { fetchJson } from '../calls/fetch-json.ts';
+import { fetchJson } from '../kept/fetch-json.ts';
 import { boot } from './boot.ts';
 
 let current: BrowserShapes | undefined;

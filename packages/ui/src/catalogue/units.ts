@@ -3,7 +3,7 @@ import { unitsOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { Unit } from '@silowright/domain/catalogue/unit';
-import { fetchJson } from '../calls/fetch-json.ts';
+import { fetchJson } from '../kept/fetch-json.ts';
 import { boot } from './boot.ts';
 import { shapes } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { addressChanged } from './history-entry.ts';
+import { addressChanged } from '../parts/history-entry.ts';
 
 /**
  * A screen painted before the font has arrived keeps its letters, because other letters would move it. The next screen

@@ -1,8 +1,8 @@
 import type { Namespace } from '@silowright/texts/text-keys';
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { config } from '../calls/config.ts';
-import { loadWithRetries } from '../calls/load-with-retries.ts';
 import { needShapes } from '../catalogue/shapes.ts';
+import { loadWithRetries } from '../kept/load-with-retries.ts';
 import { needTexts } from '../texts/use-texts.ts';
 
 /** A script chunk that did not load (RT-13). */

@@ -3,12 +3,12 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
 import { config } from '../calls/config.ts';
 import { companyLogo, useCompanyName } from '../calls/public-settings.ts';
+import { useOverlay } from '../parts/use-overlay.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { flags } from './flags.ts';
 import { HelpDialog } from './help-dialog.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useOverlay } from './use-overlay.ts';
 
 /** A brand instead of the company's: a dealer's. */
 export interface Brand {

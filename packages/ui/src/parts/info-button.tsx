@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
-import { useOverlay } from '../page/use-overlay.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { SidePanel } from './side-panel.tsx';
+import { useOverlay } from './use-overlay.ts';
 
 export interface InfoButtonProps {
   /** Identifies the panel in the history entry. */

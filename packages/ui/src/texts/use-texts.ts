@@ -12,9 +12,9 @@ import type { Namespace, TextKey } from '@silowright/texts/text-keys';
 import { type Messages, type TextParams, translate } from '@silowright/texts/translate';
 import { volumeTexts, withVolumeUnit } from '@silowright/texts/volume-words';
 import { createStore } from 'zustand';
-import { fetchJson } from '../calls/fetch-json.ts';
 import { boot } from '../catalogue/boot.ts';
 import { localeOf } from '../catalogue/offered-languages.ts';
+import { fetchJson } from '../kept/fetch-json.ts';
 import { storeHook } from '../kept/store-hook.ts';
 import { programTextsUrl, textFileUrl } from './text-files.ts';
 

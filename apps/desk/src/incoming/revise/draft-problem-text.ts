@@ -1,6 +1,6 @@
 import { formatAmount, formatNumber } from '@silowright/texts/format';
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
-import { staffMoney, typedPriceText } from '../../staff-money.ts';
+import { staffMoney, typedPriceText } from '../../parts/staff-money.ts';
 import type { DraftProblem } from './edited-draft.ts';
 
 /** What a refused field allows (B29). */

@@ -5,9 +5,9 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { percentText } from '../../formats.ts';
-import { RowButton, Segments } from '../../page-parts.tsx';
-import { staffMoney } from '../../staff-money.ts';
+import { percentText } from '../../parts/formats.ts';
+import { RowButton, Segments } from '../../parts/page-parts.tsx';
+import { staffMoney } from '../../parts/staff-money.ts';
 import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
 
 export interface RevisePartProps {

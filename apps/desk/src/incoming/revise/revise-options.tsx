@@ -3,7 +3,7 @@ import { customOf, unfinishedGroups } from '@silowright/domain/pricing/selection
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { staffMoney } from '../../staff-money.ts';
+import { staffMoney } from '../../parts/staff-money.ts';
 import { wordText } from '../fact-text.ts';
 
 type Group = CallOutput<'admin-preview-revision'>['groups'][number];

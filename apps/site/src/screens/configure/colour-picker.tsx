@@ -1,5 +1,5 @@
 import { type Choice, valuesOf } from '@silowright/domain/pricing/selection';
-import { optionName } from '@silowright/ui/catalogue/option-names.ts';
+import { optionName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Check from 'lucide-react/icons/check';
 import { memo } from 'react';

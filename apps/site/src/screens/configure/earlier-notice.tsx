@@ -1,6 +1,6 @@
-import { choiceName, groupName } from '@silowright/ui/catalogue/option-names.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
+import { choiceName, groupName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type Earlier, useConfigurationState } from '../../configuration/configuration-store.ts';
 import { takeEarlierOptions } from '../../configuration/load-unit.ts';

@@ -9,10 +9,10 @@ import {
   NoPicture,
   OptionPicture,
 } from '@silowright/picture/drawing/option-picture.tsx';
-import { groupName, optionName } from '@silowright/ui/catalogue/option-names.ts';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
 import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { InfoButton } from '@silowright/ui/parts/info-button.tsx';
+import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { memo, Suspense, useId } from 'react';
 import { begunChoice, chooseOption } from '../../configuration/choose-option.ts';

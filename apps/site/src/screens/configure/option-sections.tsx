@@ -1,6 +1,6 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
-import { choiceName, segmentName, segmentOf } from '@silowright/ui/catalogue/option-names.ts';
 import type { AccordionSection } from '@silowright/ui/parts/accordion.tsx';
+import { choiceName, segmentName, segmentOf } from '@silowright/ui/texts/option-names.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { visibleGroups } from '../../configuration/settle-selection.ts';

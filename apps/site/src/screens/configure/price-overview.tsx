@@ -1,7 +1,7 @@
 import { isNotSupplied, type PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
 
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
-import { groupName, optionName } from '@silowright/ui/catalogue/option-names.ts';
+import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { PriceLine } from '../../configuration/price-line.tsx';
 import { highestPointOf } from '../../configuration/room.ts';

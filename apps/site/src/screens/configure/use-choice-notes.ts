@@ -1,7 +1,7 @@
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { inSentence } from '@silowright/texts/translate';
-import { groupName, optionName } from '@silowright/ui/catalogue/option-names.ts';
+import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { begunChoice } from '../../configuration/choose-option.ts';

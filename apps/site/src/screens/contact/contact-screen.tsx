@@ -15,10 +15,10 @@ import {
 } from '../../deals/contact-fields.ts';
 import { PhoneField } from '../../deals/phone-field.tsx';
 import { useDealerInCopy, useDealerOffer } from '../../deals/use-dealer-offer.ts';
+import { leaveStep, navigateStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
-import { leaveStep, navigateStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 

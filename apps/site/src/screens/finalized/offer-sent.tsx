@@ -15,9 +15,9 @@ import { ChangedSince } from '../../deals/changed-since.tsx';
 import { DealerCard } from '../../deals/dealer-card.tsx';
 import { useContactingDealer, useDealerOffer } from '../../deals/use-dealer-offer.ts';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
+import { useDealerBrand } from '../../flow/start-visit.ts';
+import { goBack } from '../../flow/step-navigation.ts';
 import { resetSession, type SentOffer } from '../../session/session-store.ts';
-import { useDealerBrand } from '../../session/start-visit.ts';
-import { goBack } from '../../session/step-navigation.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 

@@ -5,7 +5,7 @@ import { fillShare } from '@silowright/domain/drawing/content-level';
 import { UnitStage } from '@silowright/picture/drawing/unit-stage.tsx';
 import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
 import { formatMetres } from '@silowright/texts/format';
-import { useTypeName } from '@silowright/ui/catalogue/option-names.ts';
+import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';

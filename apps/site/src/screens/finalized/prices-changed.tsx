@@ -2,8 +2,8 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { PriceDifferences } from '../../configuration/price-differences.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
+import { goBackTo } from '../../flow/step-navigation.ts';
 import type { PriceDifference } from '../../session/session-store.ts';
-import { goBackTo } from '../../session/step-navigation.ts';
 
 export interface PricesChangedProps {
   readonly differences: readonly PriceDifference[];

@@ -3,8 +3,8 @@ import { offerValidityDays } from '@silowright/domain/pricing/priced-configurati
 import { formatDate } from '@silowright/texts/format';
 import { config } from '@silowright/ui/calls/config.ts';
 import { useCompanyName, useTimeZone } from '@silowright/ui/calls/public-settings.ts';
-import { useTypeName } from '@silowright/ui/catalogue/option-names.ts';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
+import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useContactingDealer } from '../../deals/use-dealer-offer.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendOrKeep } from '../../offline/send-or-keep.ts';
-import { waitingOffers } from '../../offline/waiting-offer.ts';
+import { sendOrKeep } from '../../deals/send-or-keep.ts';
+import { waitingOffers } from '../../deals/waiting-offer.ts';
 import { sentFrom } from '../../session/asked-offer.ts';
 import { resetSession, setValues, useSession } from '../../session/session-store.ts';
 import { sendOffer } from './send-offer.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@silowright/ui/calls/api.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { buyerDraft, buyerOfDraft } from '../../deals/buyer-draft.ts';
-import { sendOrKeep } from '../../offline/send-or-keep.ts';
+import { sendOrKeep } from '../../deals/send-or-keep.ts';
 import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
 import { type PriceDifference, type SentOffer, useSession } from '../../session/session-store.ts';
 

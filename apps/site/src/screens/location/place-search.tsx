@@ -1,5 +1,5 @@
 import { maxLength } from '@silowright/domain/session/field-rules';
-import { inTime } from '@silowright/ui/calls/load-with-retries.ts';
+import { inTime } from '@silowright/ui/kept/load-with-retries.ts';
 import { Combobox } from '@silowright/ui/parts/combobox.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import MapPin from 'lucide-react/icons/map-pin';

@@ -3,7 +3,7 @@ import { MarketIcon } from '@silowright/picture/pictures/market-icons.tsx';
 import { config } from '@silowright/ui/calls/config.ts';
 import { flags } from '@silowright/ui/page/flags.ts';
 import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
-import { useOverlay } from '@silowright/ui/page/use-overlay.ts';
+import { useOverlay } from '@silowright/ui/parts/use-overlay.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Suspense } from 'react';
 import { useSession } from '../../session/session-store.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '@silowright/texts/format';
 import { config } from '@silowright/ui/calls/config.ts';
 import { useCompanyName } from '@silowright/ui/calls/public-settings.ts';
 import { serverNow } from '@silowright/ui/calls/server-clock.ts';
-import { groupName, optionName, useTypeName } from '@silowright/ui/catalogue/option-names.ts';
+import { groupName, optionName, useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { type AnyTextKey, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Printer from 'lucide-react/icons/printer';
 import { highestPointOf } from '../../configuration/room.ts';

@@ -1,4 +1,4 @@
-import { useTypeName } from '@silowright/ui/catalogue/option-names.ts';
+import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { amountsOf } from '../../configuration/running-price.ts';

@@ -5,16 +5,16 @@ import {
   validateTemperature,
 } from '@silowright/domain/session/field-rules';
 import { errorText, useCall } from '@silowright/ui/calls/use-call.ts';
-import { fallbackSegment } from '@silowright/ui/catalogue/segments.ts';
 import { flags } from '@silowright/ui/page/flags.ts';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Loading } from '@silowright/ui/parts/loading.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
+import { fallbackSegment } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import { goBack, leaveStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setRequest, useSession } from '../../session/session-store.ts';
-import { goBack, leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { RequestStage } from '../request-stage.tsx';
 import {

@@ -1,5 +1,5 @@
+import type { SentOrKept } from '../../deals/send-or-keep.ts';
 import { sendRequestOnce } from '../../deals/send-request-once.ts';
-import type { SentOrKept } from '../../offline/send-or-keep.ts';
 import { rememberSent } from '../../session/asked-offer.ts';
 
 let running: Promise<SentOrKept> | undefined;

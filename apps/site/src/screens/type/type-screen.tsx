@@ -3,8 +3,8 @@ import { ConstructionPicture } from '@silowright/picture/pictures/construction-p
 import { CardRadio, RadioGroup } from '@silowright/ui/parts/card-radio.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
+import { leaveStep } from '../../flow/step-navigation.ts';
 import { setDraft, setRequest, useSession } from '../../session/session-store.ts';
-import { leaveStep } from '../../session/step-navigation.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { RequestStage } from '../request-stage.tsx';
 

@@ -1,8 +1,8 @@
 import type { GroupFlowAnswer } from '@silowright/contract/configurator';
 import { typeOf } from '@silowright/domain/drawing/configured-model';
 import type { SessionValues } from '@silowright/domain/session/values';
-import { typeNameKey } from '@silowright/ui/catalogue/option-names.ts';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
+import { typeNameKey } from '@silowright/ui/texts/option-names.ts';
 import type { MoneyTexts, Texts } from '@silowright/ui/texts/use-texts.ts';
 
 export type Explanation = GroupFlowAnswer['explanation'];

@@ -1,12 +1,12 @@
 import { maximumAmount } from '@silowright/domain/session/field-rules';
 import { flags } from '@silowright/ui/page/flags.ts';
-import { useOverlay } from '@silowright/ui/page/use-overlay.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
+import { useOverlay } from '@silowright/ui/parts/use-overlay.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useEffect, useRef } from 'react';
+import { navigateStep } from '../../../flow/step-navigation.ts';
 import { LeadDialog } from '../../../leads/lead-dialog.tsx';
 import { useSession } from '../../../session/session-store.ts';
-import { navigateStep } from '../../../session/step-navigation.ts';
 import { RequestPicture } from '../../request-stage.tsx';
 import { applyChange } from './apply-change.ts';
 import type { Explanation } from './card-sentences.ts';

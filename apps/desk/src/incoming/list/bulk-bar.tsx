@@ -1,0 +1,150 @@
+import type { ListedItem } from '@silowright/contract/desk';
+import type { IncomingListName } from '@silowright/contract/incoming-kinds';
+import { maxChanged } from '@silowright/contract/incoming-kinds';
+import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import type { CallInput } from '@silowright/ui/calls/api.ts';
+import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import X from 'lucide-react/icons/x';
+import type { RefObject } from 'react';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { useSaved } from '../../parts/saved-message.tsx';
+import { addedAmounts, staffAmounts } from '../../parts/staff-money.ts';
+import { laterTimes } from '../follow-up-times.ts';
+
+type Action = Omit<CallInput<'admin-change-many'>['body'], 'ids'>;
+
+export interface BulkBarProps {
+  readonly list: IncomingListName;
+  readonly chosen: readonly ListedItem[];
+  readonly onDone: () => void;
+  /** The key A moves the focus here. */
+  readonly assign: RefObject<HTMLSelectElement | null>;
+}
+
+const look = 'min-h-11 rounded-control px-3 hover:bg-muted';
+
+/** What can be done with many rows at once; each step can be taken back, except mails, which ask first (DK-04). */
+export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
+  const { t } = useTexts();
+  const { say, fail } = useSaved();
+  const people = useStaffCall('admin-list-colleagues', {}).data ?? [];
+  const kind = list === 'requests' ? 'quotations' : list;
+  const send = async (ids: readonly string[], action: Action) => {
+    const answer = await staffCall('admin-change-many', {
+      params: { kind },
+      body: { ids: [...ids].slice(0, maxChanged), ...action },
+    });
+    await invalidateCalls(
+      'admin-list-incoming',
+      'admin-count-incoming',
+      'admin-get-work',
+      'admin-get-incoming',
+    );
+    return answer;
+  };
+  const act = async (action: Action) => {
+    try {
+      const { changed, skipped, earlier } = await send(
+        chosen.map(({ id }) => id),
+        action,
+      );
+      const text =
+        skipped > 0 ? t('desk.bulk-skipped', { changed, skipped }) : t('desk.bulk-done', { count: changed });
+      const undo = async () => {
+        for (const { id, assigned_to, handled, follow_up } of earlier) {
+          if (action.follow_up !== undefined) await send([id], { follow_up });
+          else await send([id], action.handled === undefined ? { assigned_to } : { handled });
+        }
+      };
+      const canUndo = changed > 0 && action.extend_days === undefined && !action.send_again;
+      say(text, canUndo ? () => void undo().catch((error) => fail(failureText(error))) : undefined);
+      onDone();
+    } catch (error) {
+      fail(failureText(error));
+    }
+  };
+  const isOffer = kind === 'quotations';
+  const amounts = addedAmounts(
+    chosen.flatMap(({ total_in_cents: cents, currency }) =>
+      cents === null ? [] : [{ cents, currency: currency ?? unnamedCurrency }],
+    ),
+  );
+  return (
+    <section
+      aria-label={t('desk.chosen-bar')}
+      className="z-20 mx-auto flex max-w-fit flex-wrap items-center gap-1 rounded-surface bg-ink px-3 py-1 text-sm text-surface shadow-float tall:fixed tall:inset-x-2 tall:bottom-16 tall:md:bottom-4"
+    >
+      <strong className="px-2">
+        {t('desk.chosen', { count: chosen.length })}
+        {amounts.length > 0 && <span className="ml-2 font-normal">{staffAmounts(amounts)}</span>}
+        {chosen.length > maxChanged && (
+          <span className="block">{t('desk.most-chosen', { count: maxChanged })}</span>
+        )}
+      </strong>
+      <label className="flex items-center gap-2">
+        <span className="sr-only">{t('desk.assign-to')}</span>
+        <select
+          ref={assign}
+          className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
+          value=""
+          onChange={(event) =>
+            void act({ assigned_to: event.target.value === '-' ? '' : event.target.value })
+          }
+        >
+          <option value="" disabled hidden>
+            {t('desk.assign')}
+          </option>
+          {people.map(({ key, name, is_me }) => (
+            <option key={key} value={key}>
+              {is_me ? `${name} (${t('desk.mine')})` : name}
+            </option>
+          ))}
+          <option value="-">{t('desk.nobody')}</option>
+        </select>
+      </label>
+      <label>
+        <span className="sr-only">{t('admin.follow-up')}</span>
+        <select
+          className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
+          value=""
+          onChange={(event) => {
+            const later = laterTimes[event.target.value as keyof typeof laterTimes];
+            void act({ follow_up: { at: later(new Date()).toISOString(), about: '' } });
+          }}
+        >
+          <option value="" disabled hidden>
+            {t('admin.follow-up')}
+          </option>
+          {(['tomorrow', 'monday', 'week'] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`admin.follow-up-${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className={look} onClick={() => void act({ handled: true })}>
+        {t('desk.handle')}
+      </button>
+      {isOffer && (
+        <>
+          <button type="button" className={look} onClick={() => void act({ extend_days: 30 })}>
+            {t('desk.extend')}
+          </button>
+          <button
+            type="button"
+            className={look}
+            onClick={() => {
+              if (window.confirm(t('desk.send-again-sure', { count: chosen.length })))
+                void act({ send_again: true });
+            }}
+          >
+            {t('desk.send-again')}
+          </button>
+        </>
+      )}
+      <button type="button" aria-label={t('desk.choose-none')} className={look} onClick={onDone}>
+        <X aria-hidden="true" size={18} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { isLike, readKept } from '@silowright/ui/kept/kept-json.ts';
+import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
+import type { AskedOffer } from '../session/session-store.ts';
+import type { TypedBuyer } from './buyer-draft.ts';
+
+/** Complete: another tab can send it. */
+export interface WaitingOffer extends AskedOffer {
+  readonly buyer?: TypedBuyer | undefined;
+}
+
+const storage = safeStorage(() => window.localStorage);
+const name = 'silowright-waiting';
+const model = { step: '', values: { id: '' }, configuration: {} };
+
+/**
+ * Offers and requests asked for without a network (D30). They survive the end of the tab. Its configuration's id and
+ * content identify each one on the server, so that it becomes one offer however often it is sent (D9).
+ */
+export function waitingOffers(): readonly WaitingOffer[] {
+  const kept = readKept<WaitingOffer | WaitingOffer[]>(storage.getItem(name), () => true) ?? [];
+  // An earlier release kept a single one.
+  return (Array.isArray(kept) ? kept : [kept]).filter((offer) => isLike(model, offer));
+}
+
+const others = (asked: AskedOffer) => waitingOffers().filter(({ values }) => values.id !== asked.values.id);
+
+export const isKept = (asked: AskedOffer): boolean => others(asked).length < waitingOffers().length;
+
+/** The last content of a configuration counts. */
+export const keepWaiting = (asked: WaitingOffer): void =>
+  storage.setItem(name, JSON.stringify([...others(asked), asked]));
+
+export function forgetWaiting(asked: AskedOffer): void {
+  if (!isKept(asked)) return;
+  const left = others(asked);
+  if (left.length === 0) storage.removeItem(name);
+  else storage.setItem(name, JSON.stringify(left));
+}
