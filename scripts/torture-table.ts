@@ -27,6 +27,8 @@ export const reliabilityRuns: Runs = {
   'kill-database': 'PostgreSQL killed at work: nothing acknowledged is lost, the server lives on',
   'kill-publish':
     'the server is killed while staff publish and plan lists, on both engines: a publish is whole or absent',
+  'kill-migration':
+    'the server is killed while it migrates the data of the first release, on both engines: a migration is whole or absent, the next start completes it, no row is lost',
   'older-backup':
     'backups of older releases are restored into both engines: everything is there; older releases refuse a backup of this one',
   'disk-full': 'the disk fills up and is freed again: 503 and never 500, no acknowledged write is lost',
@@ -62,6 +64,7 @@ const wholeRuns: Runs = {
   'kill-postgres': '--times 500',
   'kill-database': '--times 200',
   'kill-publish': '--times 20',
+  'kill-migration': '--times 20',
   'hostile-source': '--minutes 60',
   'hostile-logos': '--uploads 3000',
   soak: '--minutes 30',

@@ -153,7 +153,7 @@ function CentsField({ entry, id, name, cents, refused, onCents, onRefuse }: Cent
         inputMode="numeric"
         autoComplete="off"
         aria-label={name}
-        className={`h-11 w-36 rounded-control border bg-surface px-3 text-right tabular-nums ${reading.ok ? 'border-line-strong' : 'border-bad'}`}
+        className={`h-11 w-36 rounded-control border bg-surface px-3 text-right tabular-nums read-only:border-transparent read-only:bg-transparent ${reading.ok ? 'border-line-strong' : 'border-bad'}`}
         aria-invalid={!reading.ok || undefined}
         aria-describedby={`${id}-result`}
       />
@@ -211,7 +211,7 @@ function FormulaField({
         spellCheck={false}
         autoComplete="off"
         maxLength={1000}
-        className={`h-11 w-full rounded-control border bg-surface px-3 font-mono text-sm ${problem ? 'border-bad' : 'border-line-strong'}`}
+        className={`h-11 w-full rounded-control border bg-surface px-3 font-mono text-sm read-only:border-transparent read-only:bg-transparent ${problem ? 'border-bad' : 'border-line-strong'}`}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-result`}
       />

@@ -124,7 +124,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
             aria-label={t('admin.new-price-of', { name: readable, currency: baseCurrency() })}
             aria-invalid={(reading && !reading.ok) || undefined}
             aria-describedby={reading && `${id}-reading`}
-            className={`h-9 w-26 rounded-control border bg-surface px-1.5 text-right text-ink ${reading && !reading.ok ? 'border-bad' : isPreview ? 'border-dashed border-good' : 'border-line-strong'}`}
+            className={`h-9 w-26 rounded-control border bg-surface px-1.5 text-right text-ink read-only:border-transparent read-only:bg-transparent ${reading && !reading.ok ? 'border-bad' : isPreview ? 'border-dashed border-good' : 'border-line-strong'}`}
           />
           {/* On a phone these are below the field, not in columns of their own. */}
           {reading && (

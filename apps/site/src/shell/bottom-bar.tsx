@@ -98,7 +98,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
         )}
         {next && (
           <Button
-            className={`max-sm:px-3.5 ${total ? 'max-sm:leading-tight max-sm:text-balance min-[360px]:max-sm:max-w-40' : ''} max-[359px]:grow`}
+            className={`max-sm:ml-auto max-sm:px-3.5 ${total ? 'max-sm:leading-tight max-sm:text-balance min-[360px]:max-sm:max-w-40' : ''} max-[359px]:grow`}
             type={next.onClick ? 'button' : 'submit'}
             onClick={next.onClick}
             disabled={next.busy}

@@ -60,6 +60,18 @@ describe('plans of the site (QU-07)', () => {
     ]);
   });
 
+  it('number supports beside the axes, which would cross the numbers out', () => {
+    const { primitives } = foundationPlan(unit, words, 26);
+    const numbers = primitives.filter(
+      (primitive) => primitive.kind === 'text' && /^P\d$/.test(primitive.text),
+    );
+    expect(numbers).toHaveLength(6);
+    for (const number of numbers) {
+      const { x, y, width, height } = boundsOf(number);
+      expect([x <= 0 && x + width >= 0, y <= 0 && y + height >= 0]).toEqual([false, false]);
+    }
+  });
+
   it('keep truck, crane and lying unit apart from each other and from the units', () => {
     const { primitives } = sitePlan(unit, 3, words, 70);
     const areas = ['clear', 'crane', 'truck', 'laying-down'].map((part) => {

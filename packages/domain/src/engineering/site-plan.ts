@@ -126,8 +126,11 @@ function drawSupports(
     if (!numbersIn) return [];
     const distance = Math.hypot(px, py);
     const inward = (distance - width / 2 - pen.pt(9)) / distance;
-    pen.text(`P${index + 1}`, x + px * inward, py * inward + pen.pt(2.3), { size: 6.5, colour: numbersIn });
-    return [[x + px * inward, py * inward]] as const;
+    // Beside an axis, which would cross the number out.
+    const textX = x + px * inward + (Math.abs(px) < pen.pt(4) ? pen.pt(7) : 0);
+    const textY = py * inward - (Math.abs(py) < pen.pt(4) ? pen.pt(6) : 0);
+    pen.text(`P${index + 1}`, textX, textY + pen.pt(2.3), { size: 6.5, colour: numbersIn });
+    return [[textX, textY]] as const;
   });
 }
 

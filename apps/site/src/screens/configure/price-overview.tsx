@@ -32,7 +32,7 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
     return `${groupName(texts, group)}: ${optionName(texts, group, value, custom)}`;
   };
   return (
-    <section aria-label={t('configure.price-overview')} data-testid="price-overview" className="mt-1 text-sm">
+    <section aria-label={t('configure.price-overview')} data-testid="price-overview" className="text-sm">
       <dl className="grid grid-cols-2 gap-2 rounded-control bg-sunken px-3 py-2">
         <Measure label={t('configure.diameter')} value={`${metres(size.diameter_mm)} m`} />
         <Measure label={t('configure.height')} value={`${metres(price.heightMm)} m`} />

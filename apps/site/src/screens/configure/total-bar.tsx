@@ -69,7 +69,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
             ref={panel}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard in a low window
             tabIndex={0}
-            className="absolute right-0 bottom-full max-h-[calc(var(--screen)-11rem)] w-full overflow-y-auto border-t border-line bg-surface px-4 pb-4 shadow-float md:right-6 md:mb-2 md:w-124 md:rounded-surface md:border"
+            className="absolute right-0 bottom-full max-h-[calc(var(--screen)-11rem)] w-full overflow-y-auto border-t border-line bg-surface p-4 shadow-float md:right-6 md:mb-2 md:w-124 md:rounded-surface md:border"
           >
             <PriceOverview configuration={configuration} />
           </div>

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Marks a PostgreSQL database by an empty table. */
+/** Marks a PostgreSQL database by an empty table. A copy of a marked database has it already. */
 export const makeTable = (url: string, name: string): Promise<void> =>
   withClient(
     url,
-    async (client) => void (await client.query(`create table ${pg.escapeIdentifier(name)} ()`)),
+    async (client) => void (await client.query(`create table if not exists ${pg.escapeIdentifier(name)} ()`)),
   );
 
 export const hasTable = (url: string, name: string): Promise<boolean> =>
