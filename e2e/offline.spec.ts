@@ -72,7 +72,7 @@ test('a part that was not opened before is left out of the overview and is not a
   await context.setOffline(true);
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
-  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/unit-files-'));
+  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/unit-at-place-'));
   await visitor.openOverview();
   await missing;
   await page.evaluate(async () => {
@@ -80,7 +80,7 @@ test('a part that was not opened before is left out of the overview and is not a
   });
   await expect(page.locator('#overview-email')).toBeVisible();
   await expect(visitor.button('share.button')).toBeVisible();
-  expect(failed.filter((url) => url.includes('/unit-files-')).length).toBeLessThan(5);
+  expect(failed.filter((url) => url.includes('/unit-at-place-')).length).toBeLessThan(5);
   // The texts of the missing part are not needed by the next step.
   await visitor.giveContact({ email: freshAddress() });
   await visitor.button('overview.submit').click();
@@ -101,7 +101,7 @@ test('a part that could not be loaded is in the overview when the network is bac
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/overview-screen-')),
   );
   await context.setOffline(true);
-  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/unit-files-'));
+  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/unit-at-place-'));
   await visitor.openOverview();
   await missing;
   await expect(page.locator('#overview-email')).toBeVisible();
