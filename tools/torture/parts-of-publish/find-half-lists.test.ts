@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lostRows, type Rows } from '../../../apps/server/src/platform/backup/testing/kept-rows.ts';
 import { openStore } from '../../../apps/server/src/platform/db/open-store.ts';
 import type { Db, Store } from '../../../apps/server/src/platform/db/store.ts';
-import { lostRows, type Rows } from '../parts-of-releases/rows.ts';
 import { findHalfLists } from './find-half-lists.ts';
 import type { SentList } from './publishers.ts';
 

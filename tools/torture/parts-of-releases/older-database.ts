@@ -4,13 +4,13 @@ import { startMailCounter } from '../../../apps/server/src/mails/testing/mail-co
 import { writeBackup } from '../../../apps/server/src/platform/backup/back-up.ts';
 import type { BackupSource, Cell } from '../../../apps/server/src/platform/backup/backup-tables.ts';
 import { openBackupSource } from '../../../apps/server/src/platform/backup/open-tables.ts';
+import { type Rows, readRows } from '../../../apps/server/src/platform/backup/testing/kept-rows.ts';
 import { migrations } from '../../../apps/server/src/platform/db/migrations/all-migrations.ts';
 import { checkOutRelease } from '../parts-of-replicas/check-out-release.ts';
 import { multiplyOffers } from '../parts-of-restore/multiply-offers.ts';
 import { makeFolder, makeScratch, type Scratch } from '../shared/scratch.ts';
 import { startStaffIdentity } from '../shared/staff-identity.ts';
 import { migrationBegins, migrationEnds } from './migration.ts';
-import { type Rows, readRows } from './rows.ts';
 import { mustRun } from './run-script.ts';
 import { type Release, workWithRelease } from './work-with-release.ts';
 

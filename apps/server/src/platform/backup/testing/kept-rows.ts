@@ -1,6 +1,6 @@
-import { rowLine } from '../../../apps/server/src/platform/backup/backup-lines.ts';
-import { openBackupSource } from '../../../apps/server/src/platform/backup/open-tables.ts';
-import type { StoreLocation } from '../../../apps/server/src/platform/db/open-store.ts';
+import type { StoreLocation } from '../../db/open-store.ts';
+import { rowLine } from '../backup-lines.ts';
+import { openBackupSource } from '../open-tables.ts';
 
 /** All rows of a database at one moment, by table and the columns of that release. */
 export type Rows = ReadonlyMap<string, { readonly columns: readonly string[]; readonly rows: string[][] }>;
