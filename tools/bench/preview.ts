@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { shapesFor } from '@silowright/catalogue/browser-files';
+import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/find-chromium.ts';
 
@@ -14,9 +16,13 @@ const rounds = 6;
  */
 export async function run(): Promise<void> {
   const script = await pageScript();
+  const shapes = JSON.stringify(shapesFor(sampleCatalogue().content)).replaceAll('<', '\\u003c');
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><title>preview</title><body><script type="module">${script}</script>`);
+    response.end(
+      `<!doctype html><title>preview</title><body><script id="shapes" type="application/json">${shapes}</script>` +
+        `<script type="module">${script}</script>`,
+    );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

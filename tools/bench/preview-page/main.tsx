@@ -2,6 +2,7 @@ import type { Selection } from '@silowright/domain/pricing/selection';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UnitPreview } from '../../../packages/picture/src/drawing/unit-drawing.tsx';
+import { setShapes } from '../../../packages/ui/src/catalogue/shapes.ts';
 
 const formatMetres = (mm: number) => `${(mm / 1000).toFixed(2)} m`;
 const size = {
@@ -63,4 +64,5 @@ function Page() {
   );
 }
 
+setShapes(JSON.parse(document.getElementById('shapes')?.textContent ?? ''));
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Page />);
