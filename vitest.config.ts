@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server', 'scripts', 'torture', 'catalogues'].map(
+          include: ['apps/server', 'scripts', 'tools', 'catalogues'].map(
             (folder) => `${folder}/**/*.test.ts`,
           ),
           exclude: [...configDefaults.exclude, ...mocking],

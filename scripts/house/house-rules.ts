@@ -77,6 +77,14 @@ export const noTestingInProduct: HouseRule = (files) =>
     target && isTest(target) && !isTest(file.path) ? [`${file.path}: imports test code, ${target}`] : [],
   );
 
+/** Tools use everything; what a build, a test or an operator runs does without them. */
+export const nothingImportsTools: HouseRule = (files) =>
+  importsOf(files).flatMap(({ file, target }) =>
+    target?.startsWith('tools/') && !file.path.startsWith('tools/')
+      ? [`${file.path}: imports a tool, ${target}`]
+      : [],
+  );
+
 /** SQL is in the files of tables: the folder `store` of a subject, and what the platform keeps. */
 const tables =
   /^apps\/server\/src\/(\w+\/store|app\/inspect|incoming|platform\/(db|jobs|source|visits|backup))\//;

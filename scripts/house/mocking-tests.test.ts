@@ -5,7 +5,7 @@ import { mocking } from '../../vitest.config.ts';
 
 it('a server test that replaces a module has a process of its own (decision 5)', () => {
   const cwd = path.join(import.meta.dirname, '../..');
-  const tests = globSync('{apps/server,scripts,torture}/**/*.test.ts', { cwd });
+  const tests = globSync('{apps/server,scripts,tools}/**/*.test.ts', { cwd });
   const replacing = tests.filter((file) =>
     /\bvi\s*\.(mock|doMock|hoisted)\(/.test(readFileSync(path.join(cwd, file), 'utf8')),
   );

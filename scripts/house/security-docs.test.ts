@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFigures, tortureTable, withTortureTable } from '../torture-table.ts';
 import { namesThreat, readLinked, threatProblems, threatRows } from './security-rows.ts';
 
 const document = readFileSync('docs/security.md', 'utf8');
@@ -10,10 +9,6 @@ describe('docs/security.md', () => {
     const rows = threatRows(document);
     expect(rows.length).toBeGreaterThanOrEqual(74);
     expect(threatProblems(rows, rows.length, readLinked)).toEqual([]);
-  });
-
-  it('shows the figures of torture/results', () => {
-    expect(withTortureTable(document, tortureTable(readFigures))).toBe(document);
   });
 });
 
@@ -45,25 +40,5 @@ describe('the check of the rows', () => {
     ['a comment (threat 4) that is no title', 4, false],
   ])('%j names %i: %s', (text, threat, expected) => {
     expect(namesThreat(text, threat)).toBe(expected);
-  });
-});
-
-describe('the figures of torture', () => {
-  it('are written in words; a missing run is marked', () => {
-    const table = tortureTable((name) =>
-      name === 'race-sign' ? { wholeRounds: 1200, violations: 0 } : undefined,
-    );
-    expect(table).toContain(
-      '| `race-sign --rounds 10000` | the same quotation signed concurrently: exactly one signature is stored | whole rounds 1,200, violations 0 |',
-    );
-    expect(table).toMatch(/\| `fuzz --requests 1000000` \| .* \| not run yet \|/);
-  });
-
-  it('replace only the part between the markers', () => {
-    const around = 'before\n<!-- torture -->\nold\n<!-- /torture -->\nafter $& and $1';
-    expect(withTortureTable(around, 'new $&')).toBe(
-      'before\n<!-- torture -->\nnew $&\n<!-- /torture -->\nafter $& and $1',
-    );
-    expect(() => withTortureTable('no markers', 'new')).toThrow('<!-- torture -->');
   });
 });

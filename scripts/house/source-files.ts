@@ -26,7 +26,7 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
 }
 
 export const isTest = (path: string): boolean =>
-  /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || /^(e2e|bench|scripts)\//.test(path);
+  /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || /^(e2e|scripts|tools)\//.test(path);
 
 /** Tests of every package may read the sample, as the server or a browser gets it. */
 export const readsSample = (path: string, from: string): boolean =>

@@ -3,7 +3,7 @@ import type { readSigning } from '@silowright/contract/signing';
 import { wireSize } from '@silowright/contract/wire-size';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';
-import { carriedLogo } from '../deals/paper/drawn-unit.ts';
+import { carriedLogo, withDrawing } from '../deals/paper/drawn-unit.ts';
 import { countedOffer, nameOf, printedNumber } from '../deals/paper/quotation.ts';
 import { quotationSheet } from '../deals/paper/quotation-sheet.ts';
 import { closedAt } from '../deals/store/signing-events.ts';
@@ -17,11 +17,15 @@ type Answer = ResponseOf<typeof readSigning>;
 
 export const readSigningHandler =
   (
-    parts: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs' | 'config' | 'signingProvider' | 'visits'>,
+    parts: Pick<
+      ServerParts,
+      'store' | 'nowMs' | 'expiryMs' | 'config' | 'catalogues' | 'signingProvider' | 'visits'
+    >,
   ): Handler<typeof readSigning> =>
   async (call) => {
     const signing = await findSigning(parts, call);
-    const { row, quotation } = signing;
+    const { row } = signing;
+    const quotation = await withDrawing(parts.catalogues, signing.quotation);
     if (signing.token !== undefined) {
       await parts.store.write((db) => recordVisit(db, row.id, 'opened', parts.nowMs()));
       const { visit } = countedOffer(quotation);

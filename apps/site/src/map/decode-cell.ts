@@ -1,4 +1,4 @@
-/** Units along one side of a cell, and the overlap of its water; must match scripts/data/encode-cell.ts. */
+/** Units along one side of a cell, and the overlap of its water; must match tools/data/encode-cell.ts. */
 export const unitsPerCell = 4096;
 export const cellMargin = 48;
 

@@ -4,7 +4,7 @@ import type { Language } from '@silowright/domain/locale';
 
 /**
  * The bundled places (GeoNames, CC BY 4.0), largest first. Both files stay one string each and are sliced only where
- * a search points; numbers for ranking are typed arrays. scripts/data/build-gazetteer.ts writes them.
+ * a search points; numbers for ranking are typed arrays. tools/data/build-gazetteer.ts writes them.
  */
 export interface Gazetteer {
   readonly size: number;

@@ -18,7 +18,7 @@ export type FallbackName = (typeof fallbackNames)[number];
 
 const loaded = new Map<FallbackName, Font>();
 
-/** Unpacked and parsed when the first name needs it; few names do (QU-08). Created by scripts/data/subset-fonts.ts. */
+/** Unpacked and parsed when the first name needs it; few names do (QU-08). Created by tools/data/subset-fonts.ts. */
 export function fallbackFont(name: FallbackName): Font {
   let font = loaded.get(name);
   if (!font) {

@@ -20,5 +20,5 @@ export function parseFont(file: Uint8Array): Font {
 const load = (name: string) =>
   parseFont(readFileSync(new URL(`../../../../fonts/quotation-${name}.ttf`, import.meta.url)));
 
-/** Subsets created by scripts/data/subset-fonts.ts. */
+/** Subsets created by tools/data/subset-fonts.ts. */
 export const loadFonts = (): PdfFonts => ({ regular: load('regular'), bold: load('bold') });

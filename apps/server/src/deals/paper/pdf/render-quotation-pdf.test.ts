@@ -14,6 +14,7 @@ import type { Quotation } from '../quotation.ts';
 import { quotationSheet } from '../quotation-sheet.ts';
 import { sampleBuyer, sampleDealer, sampleLinks, sampleQuotation } from '../testing/sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
+import { textOfPdf } from '../testing/text-of-pdf.ts';
 import { loadFonts } from './load-fonts.ts';
 import { renderQuotationPdf } from './render-quotation-pdf.ts';
 
@@ -25,12 +26,6 @@ const render = (quotation: Quotation, dealerLogo?: Uint8Array): Promise<Uint8Arr
     messages: loadMessages(quotation.locale),
     ...(dealerLogo && { dealerLogo }),
   });
-
-/** The text of each page, with all kinds of spaces normalised. */
-async function textOf(pdf: Uint8Array): Promise<string[]> {
-  const document = await PDF.load(pdf);
-  return document.getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
-}
 
 /** How much of each page is used: from the top of the content to the lowest line above the footer. */
 async function fillOf(pdf: Uint8Array): Promise<number[]> {
@@ -58,7 +53,7 @@ const sheetOf = (quotation: Quotation) =>
 
 /** The last page as text, and the same data as the sign page shows them. */
 async function lastPage(quotation: Quotation) {
-  const pages = await textOf(await render(quotation));
+  const pages = await textOfPdf(await render(quotation));
   return { text: pages.at(-1) ?? '', sheet: sheetOf(quotation).engineering };
 }
 
@@ -67,7 +62,7 @@ describe('the PDF of a quotation', () => {
     'contains every amount of the frozen quotation, in %s (FN-08, LG-05)',
     async (locale) => {
       const quotation = sampleQuotation(locale);
-      const pages = await textOf(await render(quotation));
+      const pages = await textOfPdf(await render(quotation));
       expect(pages).toHaveLength(5);
       const all = pages.join(' ');
       const amounts = [
@@ -96,7 +91,7 @@ describe('the PDF of a quotation', () => {
     const quotation = sampleQuotation('de_DE');
     const messages = withVolumeUnit(loadMessages('de_DE'), 'hl');
     const pdf = await renderQuotationPdf(quotation, sampleLinks, { fonts, messages });
-    const all = (await textOf(pdf)).join(' ').replaceAll('kg/m³', '');
+    const all = (await textOfPdf(pdf)).join(' ').replaceAll('kg/m³', '');
     expect(all).not.toContain('m³');
     expect(all).toContain(plain(volumeTexts(messages, 'de_DE').volume(quotation.unit.volumeM3)));
     expect(all).toMatch(/\d hl/);
@@ -104,7 +99,7 @@ describe('the PDF of a quotation', () => {
 
   it('has page numbers and the links to reopen and to sign', async () => {
     const pdf = await render(sampleQuotation('en_GB'));
-    const pages = await textOf(pdf);
+    const pages = await textOfPdf(pdf);
     pages.forEach((text, at) => {
       expect(text).toContain(`Page ${at + 1} of 5`);
     });
@@ -119,21 +114,21 @@ describe('the PDF of a quotation', () => {
     ['da_DK', 'oplyses efter aftale'],
   ])('says in %s that transport is %s, and that the total excludes it (CF-13)', async (locale, words) => {
     const quotation = sampleQuotation(locale, { place: null });
-    const all = (await textOf(await render(quotation))).join(' ');
+    const all = (await textOfPdf(await render(quotation))).join(' ');
     expect(all).toContain(words);
     expect(all).toContain(plain(loadMessages(locale)['quotation.total-without-transport'] ?? '?'));
     expect(all).toContain(plain(formatMoney({ minor: quotation.totalCents, currency: 'EUR' }, locale)));
   });
 
   it('prints price lists with their dates, the validity and the raised height', async () => {
-    const all = (await textOf(await render(sampleQuotation('en_GB')))).join(' ');
+    const all = (await textOfPdf(await render(sampleQuotation('en_GB')))).join(' ');
     expect(all).toContain('price list 1 of 1 October 2026 and option list 3 of 2 November 2026');
     expect(all).toContain('valid until 15 December 2026');
     expect(all).toContain('the standard unit is 7.92 m high');
   });
 
   it('promises nothing that was left out or that the customer provides', async () => {
-    const pages = await textOf(
+    const pages = await textOfPdf(
       await render(
         sampleQuotation('en_GB', { amountOfUnits: 1, selection: { 'access.ladder': 'by_client' } }),
       ),
@@ -144,19 +139,19 @@ describe('the PDF of a quotation', () => {
 
   it('a total of seven digits in kronor is on one line of the letter (QU-01, MO-02)', async () => {
     const quotation = { ...sampleQuotation('de_DE'), currency: 'SEK', totalCents: 123_034_000 };
-    const [first = ''] = await textOf(await render(quotation));
+    const [first = ''] = await textOfPdf(await render(quotation));
     expect(first).toContain('1.230.340,00 SEK');
   });
 
   it('names the quotation that it replaces', async () => {
     const quotation = { ...sampleQuotation('de_DE'), revision: 2, replaces: 'Q-2026-000123' };
-    const [first = ''] = await textOf(await render(quotation));
+    const [first = ''] = await textOfPdf(await render(quotation));
     expect(first).toContain('Ersetzt Q-2026-000123 ');
   });
 
   it("shows the dealer's name and contact in dealer mode, and the logo if there is one", async () => {
     const quotation = sampleQuotation('de_DE', { dealer: sampleDealer });
-    const [first = ''] = await textOf(await render(quotation));
+    const [first = ''] = await textOfPdf(await render(quotation));
     expect(first).toContain('Heidkamp Agrartechnik');
     expect(first).toContain('sales@heidkamp.example');
     const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0a7' } })
@@ -180,7 +175,7 @@ describe('the PDF of a quotation', () => {
       placeName: `${'Llanfair'.repeat(25)}`,
     });
     const pdf = await render(quotation);
-    const pages = await textOf(pdf);
+    const pages = await textOfPdf(pdf);
     const all = pages.join(' ');
     expect(all).toContain('<img src=x>');
     expect(all).toContain('__proto__ constructor');
@@ -251,7 +246,9 @@ describe('the PDF of a quotation', () => {
     ['standard', '1.00', ['¹']],
   ] as const)('numbers its footnotes from one, with a %s outflow (U11)', async (_, height, marks) => {
     const selection = height === '1.50' ? { 'flow.outflow_height': '1.50' } : {};
-    const all = (await textOf(await render(sampleQuotation('en_GB', { selection })))).slice(0, 3).join(' ');
+    const all = (await textOfPdf(await render(sampleQuotation('en_GB', { selection }))))
+      .slice(0, 3)
+      .join(' ');
     for (const mark of ['¹', '²', '³'])
       expect([mark, all.includes(mark)]).toEqual([
         mark,
@@ -260,7 +257,7 @@ describe('the PDF of a quotation', () => {
   });
 
   it.each(localeNames)('keeps conditions and next steps on one page, in %s (U11)', async (locale) => {
-    const pages = await textOf(await render(sampleQuotation(locale, { type: 'vb4', selection: {} })));
+    const pages = await textOfPdf(await render(sampleQuotation(locale, { type: 'vb4', selection: {} })));
     expect(pages).toHaveLength(5);
     expect(pages[3]).toContain(loadMessages(locale)['quotation.sign-heading']);
     expect(pages[4]).toContain(loadMessages(locale)['engineering.title']);
@@ -283,9 +280,9 @@ describe('the PDF of a quotation', () => {
     const note = loadMessages('en_GB')['quotation.unprintable-note'] ?? '?';
     const withName = (lastName: string) =>
       render(sampleQuotation('en_GB', { addressee: { email: 'li@farm.example', lastName } }));
-    const [unknown = ''] = await textOf(await withName('ᜀ'));
+    const [unknown = ''] = await textOfPdf(await withName('ᜀ'));
     expect(unknown).toContain(note);
-    const [known = ''] = await textOf(await withName('Müller'));
+    const [known = ''] = await textOfPdf(await withName('Müller'));
     expect(known).not.toContain(note);
   });
 
@@ -293,7 +290,9 @@ describe('the PDF of a quotation', () => {
     const quotation = sampleQuotation('en_GB');
     const [line] = quotation.lines;
     if (!line) throw new Error('no lines');
-    const pages = await textOf(await render({ ...quotation, lines: Array.from({ length: 80 }, () => line) }));
+    const pages = await textOfPdf(
+      await render({ ...quotation, lines: Array.from({ length: 80 }, () => line) }),
+    );
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.at(-2)).toContain('Open configuration');
     expect(pages[3]).toContain('Per unit');
@@ -333,7 +332,7 @@ describe('the PDF of a quotation', () => {
     'prints legal data, buyer, scope, conditions and what binds, in %s (QU-01, QU-02, QU-04, QU-06, MO-03)',
     async (locale) => {
       const quotation = sampleQuotation(locale, { buyer: sampleBuyer });
-      const pages = await textOf(await render(quotation));
+      const pages = await textOfPdf(await render(quotation));
       const t = loadMessages(locale);
       for (const page of pages)
         for (const text of ['Silowright B.V.', 'KvK 00000000', 'NL000000000B00', 'IBAN'])
@@ -365,7 +364,7 @@ describe('the PDF of a quotation', () => {
       ],
       transportConfirmed: true,
     } as const;
-    const pages = await textOf(await render(quotation));
+    const pages = await textOfPdf(await render(quotation));
     for (const text of ['Spring discount', '€500.00', 'Longer hose', '€123.00', 'Goods, binding'])
       expect(pages[2]).toContain(text);
     expect(pages[2]).toContain('By signing, you order the goods, their transport and assembly');
@@ -374,7 +373,7 @@ describe('the PDF of a quotation', () => {
 
   it('quotes short remarks in the letter and long ones with the conditions (QU-05)', async () => {
     const withRemarks = async (comments: string) =>
-      textOf(await render(sampleQuotation('en_GB', { addressee: { email: 'a@b.example', comments } })));
+      textOfPdf(await render(sampleQuotation('en_GB', { addressee: { email: 'a@b.example', comments } })));
     expect((await withRemarks('Deliver before March.'))[0]).toContain('You wrote: “Deliver before March.”');
     const long = await withRemarks(`${'Long remark. '.repeat(60)}The end.`);
     expect(long[0]).not.toContain('Long remark');
@@ -384,7 +383,7 @@ describe('the PDF of a quotation', () => {
   it('says what the customer answered about explosion zones (EN-09)', async () => {
     const quotation = sampleQuotation('en_GB');
     const unitPage = async (values: Quotation['values']) =>
-      (await textOf(await render({ ...quotation, values })))[1];
+      (await textOfPdf(await render({ ...quotation, values })))[1];
     const { values } = quotation;
     expect(await unitPage({ ...values, explosionZones: 'unknown' })).toContain('not known, to be clarified');
     expect(await unitPage({ ...values, productGroupType: 'road_salt' })).not.toContain('Explosion zones');
@@ -392,7 +391,7 @@ describe('the PDF of a quotation', () => {
 
   it('a quotation of an earlier release has no engineering page (EN-11)', async () => {
     const { engineering: _, ...earlier } = sampleQuotation('en_GB');
-    expect(await textOf(await render(earlier))).toHaveLength(4);
+    expect(await textOfPdf(await render(earlier))).toHaveLength(4);
     expect(sheetOf(earlier).engineering).toBeUndefined();
   });
 

@@ -1,4 +1,3 @@
-import { PDF } from '@libpdf/core';
 import { localeNames } from '@silowright/domain/locale';
 import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import sharp from 'sharp';
@@ -7,6 +6,7 @@ import { loadMessages } from '../../../platform/texts.ts';
 import type { Quotation } from '../quotation.ts';
 import { sampleQuotation } from '../testing/sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
+import { textOfPdf } from '../testing/text-of-pdf.ts';
 import { loadFonts } from './load-fonts.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
 import { renderSiteSheet } from './site-sheet.ts';
@@ -19,8 +19,6 @@ const render = (quotation: Quotation, sitePhoto?: Uint8Array, aerial?: PdfAssets
     ...(sitePhoto && { sitePhoto }),
     ...(aerial && { aerial }),
   }) ?? Promise.reject(new Error('no sheet'));
-const textOf = async (pdf: Uint8Array) =>
-  (await PDF.load(pdf)).getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
 
 describe('the site sheet (QU-07)', () => {
   it.each(localeNames)(
@@ -38,7 +36,7 @@ describe('the site sheet (QU-07)', () => {
           amountOfUnits: 5,
           site: { latitude: 54.48, longitude: 9.05 },
         });
-        const pages = await textOf(await render(quotation));
+        const pages = await textOfPdf(await render(quotation));
         expect([type, pages.length]).toEqual([type, 2]);
         const all = pages.join(' ');
         const t = loadMessages(locale);
@@ -68,7 +66,9 @@ describe('the site sheet (QU-07)', () => {
     [{ placement: 'outside' }, false],
   ])('names the ceiling if a crane does not fit under it: %o', async (request, isNamed) => {
     const quotation = sampleQuotation('de_DE');
-    const pages = await textOf(await render({ ...quotation, request: { ...quotation.request, ...request } }));
+    const pages = await textOfPdf(
+      await render({ ...quotation, request: { ...quotation.request, ...request } }),
+    );
     expect(/Ihre Decke ist 9,00? m hoch/.test(pages.join(' '))).toBe(isNamed);
     expect(pages).toHaveLength(2);
   });
@@ -76,7 +76,7 @@ describe('the site sheet (QU-07)', () => {
   it.each(localeNames)('has the plan of the yard as its third page, in %s (TD-06)', async (locale) => {
     const yard = firstPlan(5, 4.6);
     const quotation = { ...sampleQuotation(locale, { amountOfUnits: 5 }), yard };
-    const pages = await textOf(await render(quotation));
+    const pages = await textOfPdf(await render(quotation));
     expect(pages).toHaveLength(3);
     const t = loadMessages(locale);
     for (const key of [
@@ -101,7 +101,7 @@ describe('the site sheet (QU-07)', () => {
       .toBuffer();
     const withPicture = await render(quotation, undefined, { picture, attribution: '© Example Maps' });
     const without = await render(quotation);
-    const [pages, plain] = await Promise.all([textOf(withPicture), textOf(without)]);
+    const [pages, plain] = await Promise.all([textOfPdf(withPicture), textOfPdf(without)]);
     expect([pages.length, plain.length]).toEqual([3, 3]);
     expect(pages[2]).toContain('Aerial photo: © Example Maps');
     expect(plain[2]).not.toContain('Example Maps');
@@ -119,7 +119,7 @@ describe('the site sheet (QU-07)', () => {
         .jpeg()
         .toBuffer();
       const pdf = await render(sampleQuotation(locale), photo);
-      const pages = await textOf(pdf);
+      const pages = await textOfPdf(pdf);
       expect(pages).toHaveLength(3);
       expect(pages[2]).toContain(t['photo.page']);
       expect(pages[2]).toContain(t['photo.page-note']?.replace(/\s+/g, ' '));
