@@ -47,16 +47,19 @@ export function priceConfiguration(request: {
 export const unitPriceIn = (unit: Unit, currency: CurrencyCode, money: MoneyRules): Cents =>
   inCurrency(unit.priceCents, 'unit', currency, money, unit.pricesIn);
 
-export function transportIn(
+/** The currency's own rounding of what the tariff gives. */
+export const tariffIn =
+  (currency: CurrencyCode, money: MoneyRules) =>
+  (baseCents: Cents): Cents =>
+    inCurrency(baseCents, 'tariff', currency, money);
+
+export const transportIn = (
   unit: Unit,
   amountOfUnits: number,
   place: Place | undefined,
   currency: CurrencyCode,
   { money, delivery }: Pick<Catalogue, 'money' | 'delivery'>,
-): TransportCost | null {
-  const cost = transportCost(unit, amountOfUnits, place, delivery);
-  return cost && { ...cost, cents: inCurrency(cost.cents, 'tariff', currency, money) };
-}
+): TransportCost | null => transportCost(unit, amountOfUnits, place, delivery, tariffIn(currency, money));
 
 /** units x (unit price + options) + transport. Transport that is not available adds nothing (CF-13). */
 export const totalCents = (
