@@ -41,6 +41,7 @@ const unitOf = (segment: SampleSegment, type: string, volumeM3: number): Unit =>
 const project = new Map<string, Configured>([
   ['thirty', configured(unitOf('agricultural', 'vvs4', 30))],
   ['thirty-six', configured(unitOf('agricultural', 'vvs4', 36))],
+  ['small', configured(unitOf('agricultural', 'vvs4', 12))],
   ['tank', configured(unitOf('agricultural', 'nb', 25))],
   ['salt', configured(unitOf('road_salt', 'ms', 6))],
 ]);
@@ -150,6 +151,23 @@ describe('several positions', () => {
       deal.transport!.loaded.flatMap(({ carries }) => carries.map(({ kind }) => kind.item.number)),
     ).toEqual(expect.arrayContaining(['10.A', '20', '30']));
     expect(deal.totalCents).toBe(1_608_500 + 1_676_000 + 1_274_000 + deal.transport!.cents);
+  });
+
+  // Worked by hand: radar and ladder on two silos, a small silo, a tank.
+  test.each([
+    ['thirty', ['thirty', 'small'], 5_770, 3],
+    ['thirty-six', ['thirty-six', 'small'], 7_350, 3],
+    ['thirty, without the small one', ['thirty'], 4_580, 2],
+    ['thirty-six, without the small one', ['thirty-six'], 6_610, 3],
+  ])('%s: the transport of the load and its trucks (PJ-03, PJ-04)', (_, chosen, price, trucks) => {
+    const choices = [
+      units('thirty', alternative, 2),
+      units('thirty-six', alternative, 2),
+      units('small', optional),
+      units('tank', included),
+    ];
+    const deal = priceDeal(request({ positions: choices, chosen }));
+    expect([deal.transport!.cents / 100, deal.transport!.trucks]).toEqual([price, trucks]);
   });
 
   test('discounts and extras are part of the total; a confirmed transport replaces the estimate', () => {
