@@ -16,6 +16,7 @@ import { Pen } from '@silowright/domain/drawing/pen';
 import { equipmentKinds } from '@silowright/domain/drawing/place-equipment';
 import { localeNames } from '@silowright/domain/locale';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
+import { orderOptionsCents } from '@silowright/domain/pricing/priced-configuration';
 import { Mould } from '@silowright/domain/solids/mould';
 import { mouldSupport } from '@silowright/domain/solids/support';
 import { mouldPart } from '@silowright/domain/solids/unit-solids';
@@ -69,7 +70,9 @@ test.each(everyUnit)('what is drawn is named and priced: $name (A14)', ({ conten
     });
     const named = [...standard, ...ofLines.flatMap(({ draws }) => draws)];
     expect(kindsOf(equipped.parts), why).toEqual(kindsOf(named));
-    expect(optionsCostCents).toBe(lines.reduce((sum, { priceCents }) => sum + priceCents, 0));
+    expect(optionsCostCents + orderOptionsCents(lines)).toBe(
+      lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    );
 
     const replaced = new Set(
       ofLines

@@ -4,6 +4,7 @@ import type { SourceFile } from './source-files.ts';
 const definitions = {
   'docs/requirements.md': /^\| ([A-Z]{2}-\d{2}) \|/gm,
   'docs/beyond.md': /^\| ([A-Z]{2}-\d{2}) \|/gm,
+  'docs/further.md': /^\| ([A-Z]{2}-\d{2}) \|/gm,
   'docs/answers.md': /^## (D\d+) · /gm,
   'docs/findings.md': /^\| ([ABCGPSUVY]\d+) \|/gm,
   'docs/security.md': /^\| (\d+) \|/gm,

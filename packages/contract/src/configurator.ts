@@ -227,6 +227,8 @@ const optionGroup = z.object({
   multi: z.boolean(),
   /** Present if the choices are something special, for example colours. An addition to the specified fields. */
   kind: z.optional(z.enum(groupKinds)),
+  /** Present if its choices are charged once, not for each unit. An addition to the specified fields. */
+  per: z.optional(z.literal('order')),
   /** Present if the group depends on other choices; evaluated in the browser (D20). */
   expression: z.optional(z.string()),
   options: z.array(

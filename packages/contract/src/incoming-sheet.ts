@@ -48,7 +48,7 @@ export const sheetPrices = z.object({
   currency,
   amount_of_units: z.number(),
   unit_price_in_cents: z.number(),
-  /** Per unit, in the order of the option list. */
+  /** Per unit or per order, in the order of the option list. */
   lines: z.array(
     z.object({
       key: z.string(),
@@ -57,6 +57,8 @@ export const sheetPrices = z.object({
       /** Text typed by the visitor, such as a custom colour. */
       custom: z.optional(z.string()),
       price_in_cents: z.number(),
+      /** Charged once, not for each unit. */
+      per: z.optional(z.literal('order')),
       included: z.boolean(),
       /** With the numbers of the unit filled in. */
       formula: z.optional(z.string()),

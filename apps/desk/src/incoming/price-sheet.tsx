@@ -19,6 +19,10 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   const { t, locale, number } = texts;
   const units = prices.amount_of_units;
   const perUnit = prices.unit_price_in_cents + prices.options_in_cents;
+  const orderCents = prices.lines.reduce(
+    (sum, { per, price_in_cents: cents }) => (per === 'order' ? sum + cents : sum),
+    0,
+  );
   const { transport, currency } = prices;
   const mark = (path: string) => {
     const changed = prices.changed[path];
@@ -67,6 +71,9 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
                 label={t('admin.price-units-total', { count: units })}
                 cents={perUnit * units}
               />
+            )}
+            {orderCents > 0 && (
+              <PriceRow currency={currency} label={t('admin.price-order-options')} cents={orderCents} />
             )}
             {prices.added.map(({ kind, text, in_cents: cents }) => (
               <PriceRow

@@ -123,7 +123,7 @@ export function configurationOptions(
     ),
   );
   const answer: ConfigurationOptions = {};
-  for (const { id, key, optional, multi, kind, expression, options } of groups) {
+  for (const { id, key, optional, multi, kind, per, expression, options } of groups) {
     const [segment = '', group = ''] = key.split('.');
     const ofSegment = answer[segment] ?? {};
     answer[segment] = ofSegment;
@@ -133,6 +133,7 @@ export function configurationOptions(
       optional,
       multi,
       ...(kind && { kind }),
+      ...(per && { per }),
       ...(expression !== undefined && { expression }),
       options: options.map((option) => ({
         ...option,

@@ -80,7 +80,7 @@ export function linesOf(offer: PricedContent, texts: Texts): WebhookLine[] {
       quantity,
       price_in_cents: offer.unitPriceCents,
     }),
-    ...lines.map(({ groupId, value, custom, group, choice, priceCents }) =>
+    ...lines.map(({ groupId, value, custom, group, choice, priceCents, per }) =>
       line({
         kind: 'option',
         article: articles?.options[`${groupId}.${value}`] ?? null,
@@ -88,7 +88,7 @@ export function linesOf(offer: PricedContent, texts: Texts): WebhookLine[] {
         group: groupId,
         value,
         ...(custom !== undefined && { custom }),
-        quantity,
+        quantity: per === 'order' ? 1 : quantity,
         price_in_cents: priceCents,
       }),
     ),

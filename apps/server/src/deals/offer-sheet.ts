@@ -36,12 +36,13 @@ export function pricesOf(quotation: PricedContent): SheetPrices {
     currency: quotation.currency ?? unnamedCurrency,
     amount_of_units: quotation.amountOfUnits,
     unit_price_in_cents: quotation.unitPriceCents,
-    lines: quotation.lines.map(({ key, group, choice, custom, priceCents, source }) => ({
+    lines: quotation.lines.map(({ key, group, choice, custom, priceCents, source, per }) => ({
       key,
       group: wordOf(group),
       choice: wordOf(choice),
       ...(custom !== undefined && { custom }),
       price_in_cents: priceCents,
+      ...(per && { per }),
       included: source.kind === 'included',
       ...(source.kind === 'formula' && { formula: source.withNumbers }),
     })),

@@ -98,11 +98,14 @@ function pricingBy(content: CatalogueContent, base: string, options: string) {
     if (!unit) return undefined;
     const { base: currency, currencies } = catalogue.money;
     const groups = optionsForUnit(catalogue, unit, { country: quoted.country ?? undefined, currency });
-    const { optionsCostCents } = priceSelection(groups, quoted.selection);
+    const priced = priceSelection(groups, quoted.selection);
     // The list changes no transport, so an approximate amount in the base currency is enough.
     const { rate = 1 } = currencies[quoted.currency ?? currency] ?? {};
     const { transportCents } = quoted;
     const transport = transportCents === undefined ? null : { cents: Math.round(transportCents / rate) };
-    return totalCents(quoted.amountOfUnits, unit.priceCents, optionsCostCents, transport);
+    return totalCents(
+      { ...priced, amountOfUnits: quoted.amountOfUnits, unitPriceCents: unit.priceCents },
+      transport,
+    );
   };
 }

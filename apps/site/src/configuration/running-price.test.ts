@@ -52,6 +52,7 @@ describe('runningPrice', () => {
       clicks: fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { minLength: 1, maxLength: 15 }),
     });
     let unfinished = 0;
+    let perOrder = 0;
     for (const { catalogue, isDrawn } of catalogues)
       fc.assert(
         fc.property(walk, ({ unit: unitAt, place: placeAt, amount, clicks }) => {
@@ -73,15 +74,23 @@ describe('runningPrice', () => {
               ...(isDrawn && { heightMm: priced.totalHeightMm }),
               confirmed: false,
             });
-            const linesCents = shown.lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
-            expect(shown.optionsCostCents).toBe(linesCents);
+            const [unitCents, orderCents] = [false, true].map((isPerOrder) =>
+              shown.lines
+                .filter(({ per }) => (per === 'order') === isPerOrder)
+                .reduce((sum, { priceCents }) => sum + priceCents, 0),
+            ) as [number, number];
+            expect(shown.optionsCostCents).toBe(unitCents);
             expect(shown.totalCents).toBe(
-              amount * (shown.unitPriceCents + linesCents) + (shown.transportCents ?? 0),
+              amount * (shown.unitPriceCents + unitCents) + orderCents + (shown.transportCents ?? 0),
             );
             // What the chip says is what the total moves by.
+            const orderBefore = before.lines
+              .filter(({ per }) => per === 'order')
+              .reduce((sum, { priceCents }) => sum + priceCents, 0);
             expect(shown.totalCents - before.totalCents).toBe(
-              amount * (shown.optionsCostCents - before.optionsCostCents),
+              amount * (shown.optionsCostCents - before.optionsCostCents) + orderCents - orderBefore,
             );
+            perOrder += orderCents > 0 ? 1 : 0;
             expect(priced.selection).toEqual(selection);
             const open = unfinishedGroups(selection);
             expect(validateSelection(selection, offer.groups).map(({ key }) => key)).toEqual(open);
@@ -91,6 +100,7 @@ describe('runningPrice', () => {
         { numRuns: 80 },
       );
     expect(unfinished).toBeGreaterThan(50);
+    expect(perOrder).toBeGreaterThan(10);
   });
 
   const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));

@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
 import { totalHeightMm } from '@silowright/domain/drawing/configured-model';
 import { totalCents } from '@silowright/domain/pricing/price-configuration';
-import type { PricedSelection } from '@silowright/domain/pricing/price-selection';
 import type { PriceLine } from '@silowright/domain/pricing/priced-configuration';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
@@ -75,20 +74,19 @@ export function runningPrice(
   const unitPriceCents = known?.unitPriceCents ?? offer.size.price_in_cents;
   const optionsCostCents = known?.optionsCostCents ?? priced.optionsCostCents;
   const transportCents = known ? known.transportCents : offer.size.transportation_cost;
+  const lines = priced.lines.map((line) => ({
+    ...line,
+    priceCents: known?.lineCents[lineName(line)] ?? line.priceCents,
+  }));
   return {
     currency: offer.currency,
-    lines: shownLines(priced).map((line) => ({
-      ...line,
-      priceCents: known?.lineCents[lineName(line)] ?? line.priceCents,
-    })),
+    lines: lines.filter(isShown),
     unitPriceCents,
     optionsCostCents,
     totalUnitCents: unitPriceCents + optionsCostCents,
     transportCents,
     totalCents: totalCents(
-      amountOfUnits,
-      unitPriceCents,
-      optionsCostCents,
+      { amountOfUnits, unitPriceCents, optionsCostCents, lines },
       transportCents === null ? null : { cents: transportCents },
     ),
     heightMm: type === undefined ? heightMm : totalHeightMm(shapes(), { type, heightMm }, priced.selection),
@@ -108,5 +106,4 @@ export const shownTotalCents = (offer: UnitOffer, selection: Selection): number 
   runningPrice(offer, selection, sessionValues().amountOfUnits ?? 1).totalCents;
 
 /** Hides the choice 'None'. */
-const shownLines = ({ lines }: PricedSelection): PriceLine[] =>
-  lines.filter(({ value, priceCents }) => !(value === 'none' && priceCents === 0));
+const isShown = ({ value, priceCents }: PriceLine): boolean => !(value === 'none' && priceCents === 0);

@@ -33,6 +33,8 @@ export const optionGroup = z.strictObject({
   multi: z.boolean().optional(),
   /** What the choices are, where they are shown or preselected in their own way. */
   kind: z.enum(groupKinds).optional(),
+  /** What the price is for: each unit, which is usual, or the whole order, such as one structural calculation. */
+  per: z.enum(['unit', 'order']).optional(),
   options: z.array(option).nonempty(),
 });
 

@@ -97,6 +97,7 @@ const withCatalogueFacts = (
     return {
       ...group,
       ...(own?.kind && { kind: own.kind }),
+      ...(own?.per === 'order' && { per: own.per }),
       options: group.options.map((option) => {
         const { custom, pricesIn, priceInCents, formula } =
           own?.options.find(({ value }) => value === option.value) ?? {};

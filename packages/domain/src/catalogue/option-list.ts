@@ -37,6 +37,8 @@ export interface OptionGroup {
   readonly multi: boolean;
   /** Of the catalogue, never published in a list. */
   readonly kind?: GroupKind;
+  /** Its price is for the whole order, such as that of a calculation; absent: for each unit. Never published. */
+  readonly per?: 'order';
   readonly options: readonly OptionValue[];
 }
 
@@ -77,5 +79,6 @@ export interface ShippedOptionGroup {
   readonly optional?: boolean;
   readonly multi?: boolean;
   readonly kind?: GroupKind;
+  readonly per?: 'unit' | 'order';
   readonly options: readonly OptionDefinition[];
 }

@@ -34,6 +34,7 @@ export function optionsForUnit(
         optional: group.optional,
         multi: group.multi,
         ...(group.kind && { kind: group.kind }),
+        ...(group.per && { per: group.per }),
         ...(expression !== undefined && { expression }),
         options: group.options.map((option) => {
           const priced = pricedOption(group, option, unit, variables, catalogue.optionVersion);

@@ -1,3 +1,4 @@
+import { bothSamples } from '@silowright/catalogue/testing/both-samples';
 import {
   buildCatalogue,
   pricedSegments,
@@ -7,6 +8,7 @@ import {
 } from '@silowright/catalogue/testing/sample';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { joinCatalogue, optionListOf, priceListOf } from '../catalogue/build-catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PricedSegment, StorageTypeCode } from '../catalogue/codes.ts';
 import { totalHeightMm } from '../drawing/configured-model.ts';
@@ -547,4 +549,32 @@ test('raising one shipped price never lowers a total', () => {
     ),
     { numRuns: 25 },
   );
+});
+
+describe('an option group that is charged per order (G9)', () => {
+  const steel = bothSamples.find(({ name }) => name === 'steel')!.content;
+  const catalogue = joinCatalogue(steel, priceListOf(steel, 'plastics'), optionListOf(steel, 'plastics'));
+  const calculated = catalogue.units.find((each) =>
+    optionsForUnit(catalogue, each).some((group) => group.per === 'order'),
+  )!;
+  const standard = defaultSelection(optionsForUnit(catalogue, calculated));
+  const priced = (amountOfUnits: number, selection: Selection) =>
+    priceConfiguration({ catalogue, unit: calculated, selection, amountOfUnits });
+  const withCalculation = { ...standard, 'engineering.structural': 'structural' };
+
+  test.each([1, 2, 9])('costs the same for %d units, and nothing per unit', (amountOfUnits) => {
+    const [without, calculation] = [priced(amountOfUnits, standard), priced(amountOfUnits, withCalculation)];
+    const line = calculation.lines.find(({ groupId }) => groupId === 'structural')!;
+    expect(line).toMatchObject({ per: 'order', priceCents: expect.any(Number) });
+    expect(line.priceCents).toBeGreaterThan(0);
+    expect(calculation.optionsCostCents).toBe(without.optionsCostCents);
+    expect(calculation.totalCents).toBe(without.totalCents + line.priceCents);
+  });
+
+  test('the sample charges every option per unit, as specified', () => {
+    const groups = [agricultural, roadSalt].flatMap((each) =>
+      each.units.flatMap((one) => optionsForUnit(each, one)),
+    );
+    expect(groups.filter(({ per }) => per !== undefined)).toEqual([]);
+  });
 });

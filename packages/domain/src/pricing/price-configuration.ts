@@ -7,7 +7,12 @@ import type { Cents } from '../units.ts';
 import { currencyAt, inCurrency } from './currency.ts';
 import { optionsForUnit } from './options-for-unit.ts';
 import { priceSelection } from './price-selection.ts';
-import type { GroupForUnit, PricedConfiguration, TransportCost } from './priced-configuration.ts';
+import {
+  type GroupForUnit,
+  goodsCents,
+  type PricedConfiguration,
+  type TransportCost,
+} from './priced-configuration.ts';
 import type { Selection } from './selection.ts';
 import { transportCost } from './transport.ts';
 
@@ -37,7 +42,7 @@ export function priceConfiguration(request: {
     unitPriceCents,
     optionsCostCents,
     transport,
-    totalCents: totalCents(amountOfUnits, unitPriceCents, optionsCostCents, transport),
+    totalCents: totalCents({ amountOfUnits, unitPriceCents, optionsCostCents, lines }, transport),
     totalHeightMm: totalHeightMm(catalogue.shapes, unit, selection),
     priceVersion: catalogue.priceVersion,
     optionVersion: catalogue.optionVersion,
@@ -47,21 +52,22 @@ export function priceConfiguration(request: {
 export const unitPriceIn = (unit: Unit, currency: CurrencyCode, money: MoneyRules): Cents =>
   inCurrency(unit.priceCents, 'unit', currency, money, unit.pricesIn);
 
-export function transportIn(
+/** The currency's own rounding of what the tariff gives. */
+export const tariffIn =
+  (currency: CurrencyCode, money: MoneyRules) =>
+  (baseCents: Cents): Cents =>
+    inCurrency(baseCents, 'tariff', currency, money);
+
+export const transportIn = (
   unit: Unit,
   amountOfUnits: number,
   place: Place | undefined,
   currency: CurrencyCode,
   { money, delivery }: Pick<Catalogue, 'money' | 'delivery'>,
-): TransportCost | null {
-  const cost = transportCost(unit, amountOfUnits, place, delivery);
-  return cost && { ...cost, cents: inCurrency(cost.cents, 'tariff', currency, money) };
-}
+): TransportCost | null => transportCost(unit, amountOfUnits, place, delivery, tariffIn(currency, money));
 
-/** units x (unit price + options) + transport. Transport that is not available adds nothing (CF-13). */
+/** Goods and transport. Transport that is not available adds nothing (CF-13). */
 export const totalCents = (
-  amountOfUnits: number,
-  unitPriceCents: number,
-  optionsCostCents: number,
+  priced: Parameters<typeof goodsCents>[0],
   transport: Pick<TransportCost, 'cents'> | null,
-): number => amountOfUnits * (unitPriceCents + optionsCostCents) + (transport?.cents ?? 0);
+): Cents => goodsCents(priced) + (transport?.cents ?? 0);

@@ -6,9 +6,9 @@ import type { Selection } from './selection.ts';
 export interface PricedSelection {
   readonly selection: Selection;
   readonly dropped: readonly DroppedChoice[];
-  /** Per unit, in the order of the option list. */
+  /** In the order of the option list. */
   readonly lines: readonly PriceLine[];
-  /** Per unit. */
+  /** Per unit, without what is charged per order. */
   readonly optionsCostCents: Cents;
 }
 
@@ -21,13 +21,20 @@ export function priceSelection(groups: readonly GroupForUnit[], requested: Selec
   for (const { group, values, custom } of chosen)
     for (const { value, price_in_cents: priceCents, source } of group.options)
       if (values.includes(value)) {
-        const line = { key: group.key, groupId: group.id, value, priceCents, source };
-        lines.push(custom === undefined ? line : { ...line, custom });
+        lines.push({
+          key: group.key,
+          groupId: group.id,
+          value,
+          priceCents,
+          source,
+          ...(custom !== undefined && { custom }),
+          ...(group.per && { per: group.per }),
+        });
       }
   return {
     selection,
     dropped,
     lines,
-    optionsCostCents: lines.reduce((sum, line) => sum + line.priceCents, 0),
+    optionsCostCents: lines.reduce((sum, { per, priceCents }) => (per ? sum : sum + priceCents), 0),
   };
 }

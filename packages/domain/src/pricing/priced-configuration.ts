@@ -23,6 +23,8 @@ export interface PriceLine {
   readonly custom?: string;
   readonly priceCents: Cents;
   readonly source: PriceSource;
+  /** Charged once for all units of the configuration; absent: for each unit. */
+  readonly per?: 'order';
 }
 
 export interface TransportCost {
@@ -48,20 +50,34 @@ export interface PricedConfiguration {
   /** The resolved selection, without hidden and unknown values. */
   readonly selection: Selection;
   readonly dropped: readonly DroppedChoice[];
-  /** Per unit, in the order of the option list. */
+  /** In the order of the option list. */
   readonly lines: readonly PriceLine[];
   readonly unitPriceCents: Cents;
-  /** Per unit. */
+  /** Per unit, without what is charged per order. */
   readonly optionsCostCents: Cents;
   /** null if not available; never zero. */
   readonly transport: TransportCost | null;
-  /** units x (unit price + options) + transport. Excludes transport that is not available. */
+  /** goodsCents + transport. Excludes transport that is not available. */
   readonly totalCents: Cents;
   /** Includes a raised outflow. */
   readonly totalHeightMm: Millimetres;
   readonly priceVersion: number;
   readonly optionVersion: number;
 }
+
+/** The options that are charged once, whatever the number of units. */
+export const orderOptionsCents = (lines: readonly Pick<PriceLine, 'per' | 'priceCents'>[]): Cents =>
+  lines.reduce((sum, { per, priceCents }) => (per === 'order' ? sum + priceCents : sum), 0);
+
+/** units x (unit price + options) + options per order. */
+export const goodsCents = ({
+  amountOfUnits,
+  unitPriceCents,
+  optionsCostCents,
+  lines,
+}: Pick<PricedConfiguration, 'amountOfUnits' | 'unitPriceCents' | 'optionsCostCents'> & {
+  readonly lines: readonly Pick<PriceLine, 'per' | 'priceCents'>[];
+}): Cents => amountOfUnits * (unitPriceCents + optionsCostCents) + orderOptionsCents(lines);
 
 /** A quotation and its prices are valid for 30 days (D9). */
 export const offerValidityDays = 30;
@@ -93,6 +109,8 @@ export interface GroupForUnit {
   readonly optional: boolean;
   readonly multi: boolean;
   readonly kind?: GroupKind | undefined;
+  /** What its choices cost is charged once; absent: for each unit. */
+  readonly per?: 'order' | undefined;
   /** Present if other choices decide whether the group is shown (D20). */
   readonly expression?: string;
   readonly options: readonly PricedOption[];

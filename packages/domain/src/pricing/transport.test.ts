@@ -10,7 +10,8 @@ import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Place } from '../recommendation/request.ts';
-import { transportCost as costOf, craneCost, loadClassOf } from './transport.ts';
+import { craneCost, loadClassOf } from './handling.ts';
+import { transportCost as costOf } from './transport.ts';
 
 const transportCost = (unit: Unit, amount: number, place: Place | undefined) =>
   costOf(unit, amount, place, shippedDelivery);

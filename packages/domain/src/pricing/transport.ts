@@ -1,145 +1,121 @@
-import { type Country, servedCountry } from '../catalogue/countries.ts';
-import type { StorageType } from '../catalogue/storage-type.ts';
 import type { Delivery, LoadClass, Tariff } from '../catalogue/tariff.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import type { UnitSize } from '../catalogue/unit-size.ts';
 import type { Place } from '../recommendation/request.ts';
 import { roundToStep } from '../rounding.ts';
-import { shellLengthM } from '../sizing/unit-geometry.ts';
-import type { Cents, CubicMetres, Kilometres, Metres, Tonnes } from '../units.ts';
+import type { Cents, CubicMetres } from '../units.ts';
+import { canCarry, type Handling, handlingOf, type Route, routeTo } from './handling.ts';
+import { type Carried, type LoadedTruck, packTrucks } from './pack-trucks.ts';
 import type { TransportCost } from './priced-configuration.ts';
 
-const earthRadiusKm = 6371.0088;
-
-/** What a truck carries: a whole unit is as wide as it is, panels travel in the class that the tariff names. */
-type Load = Pick<Unit, 'diameterMm' | 'storageType'>;
-
-/** undefined: too wide for any road. */
-export const loadClassOf = (
-  { diameterMm, storageType }: Load,
-  { classes, panels }: Tariff,
-): LoadClass | undefined =>
-  classes.find((load) =>
-    storageType.delivery.kind === 'panels' ? load.name === panels?.class : diameterMm <= load.upToMm,
-  );
-
-export const craneCost = (heightM: Metres, emptyMassT: Tonnes, { cranes }: Tariff): number =>
-  cranes.find(
-    ({ upToHeightM = Number.POSITIVE_INFINITY, upToMassT = Number.POSITIVE_INFINITY }) =>
-      heightM <= upToHeightM && emptyMassT <= upToMassT,
-  )!.cost;
-
-/** Panels count by volume instead. */
-export const unitsPerTruck = (
-  load: LoadClass,
-  unit: UnitSize & Pick<Unit, 'storageType'>,
-  { trailerM, gapM }: Tariff,
-): number =>
-  load.severalPerTruck && unit.storageType.delivery.kind === 'whole'
-    ? Math.max(1, Math.floor(trailerM / (shellLengthM(unit) + gapM)))
-    : 1;
-
-/** A truck route from the works to a place. */
-export interface Route {
-  readonly km: Kilometres;
-  readonly country: Country;
+/** Equal units that are delivered. */
+export interface DeliveredUnits {
+  readonly unit: Unit;
+  readonly amountOfUnits: number;
 }
 
-/** null if the place is unknown or not served. */
-export function routeTo(place: Place | undefined, { works, countries, tariff }: Delivery): Route | null {
-  const country = servedCountry(place?.country, countries);
-  if (!place || !country) return null;
-  const km = Math.max(tariff.leastKm, greatCircleKm(works, place) * country.detour);
-  return km > tariff.longestKm ? null : { km, country };
+/** Transport and assembly of all units that are delivered together. */
+export interface LoadTransport<Items extends DeliveredUnits = DeliveredUnits> extends TransportCost {
+  /** The sum of what the items would cost if each were delivered alone. */
+  readonly aloneCents: Cents;
+  readonly loaded: readonly LoadedTruck<Carried & { readonly item: Items }>[];
 }
 
-export const canCarry = (load: LoadClass | undefined, route: Route): load is LoadClass =>
-  load !== undefined &&
-  route.km <= (load.longestKm ?? Number.POSITIVE_INFINITY) &&
-  (load.bySea !== null || route.country.sea === undefined);
-
-/** The data of a unit for truck, crane and crew. Units that share it differ only in volume. */
-export interface Handling {
-  readonly load: LoadClass;
-  readonly unitsPerTruck: number;
-  readonly craneCost: number;
-  readonly type: Pick<StorageType, 'delivery' | 'assembly'>;
-}
-
-/** undefined: too wide for any road. */
-export function handlingOf(unit: Unit, tariff: Tariff): Handling | undefined {
-  const load = loadClassOf(unit, tariff);
-  return (
-    load && {
-      load,
-      unitsPerTruck: unitsPerTruck(load, unit, tariff),
-      craneCost: craneCost(unit.heightMm / 1000, unit.emptyMassT, tariff),
-      type: unit.storageType,
-    }
-  );
-}
-
-const trucksFor = (
-  { type: { delivery }, unitsPerTruck }: Handling,
-  volumeM3: CubicMetres,
-  amountOfUnits: number,
-): number =>
-  delivery.kind === 'panels'
-    ? Math.ceil((amountOfUnits * volumeM3) / delivery.m3PerTruck)
-    : Math.ceil(amountOfUnits / unitsPerTruck);
-
-/** Transport and assembly of n units in minor units of the base currency, rounded as the tariff says. Never falls as the volume rises. */
-export function handlingCents(
-  handling: Handling,
-  volumeM3: CubicMetres,
-  amountOfUnits: number,
-  { km, country }: Route,
-  { rounding, crew, minorUnits = 100 }: Tariff,
-): Cents {
-  const { load, type } = handling;
-  const { extraHours, hoursPerM3 = crew.hoursPerM3 } = type.assembly;
-  const more = amountOfUnits - 1;
+const truckCost = (load: LoadClass, { km, country }: Route): number => {
   const permits = load.permitFreeAtHome ? country.permitCountries - 1 : country.permitCountries;
   const sea = country.sea && load.bySea ? country.sea[load.bySea] : 0;
-  const truck =
-    Math.max(load.minimum, km * (load.perKm + load.escortPerKm)) + load.permit * permits + sea + load.survey;
-  const hours = crew.baseHours + hoursPerM3 * volumeM3 + extraHours;
+  return (
+    Math.max(load.minimum, km * (load.perKm + load.escortPerKm)) + load.permit * permits + sea + load.survey
+  );
+};
+
+const trucksCost = (trucks: readonly LoadedTruck[], route: Route): number =>
+  [...Map.groupBy(trucks, ({ load }) => load)].reduce(
+    (sum, [load, ofClass]) => sum + countTrucks(ofClass) * truckCost(load, route),
+    0,
+  );
+
+const countTrucks = (trucks: readonly LoadedTruck[]): number =>
+  trucks.reduce((sum, { count }) => sum + count, 0);
+
+/** The dearest unit in full, and a share of each other one. In one order: sums of decimals depend on it. */
+function sharedCost(load: readonly Carried[], costOf: (kind: Carried) => number, share: number): number {
+  const costs = load.map((kind) => ({ cost: costOf(kind), units: kind.units }));
+  return costs
+    .sort((a, b) => b.cost - a.cost || b.units - a.units)
+    .reduce(
+      (sum, { cost, units }, at) => sum + cost * (at === 0 ? 1 + share * (units - 1) : share * units),
+      0,
+    );
+}
+
+const crewHours = ({ handling: { type }, volumeM3 }: Carried, { crew }: Tariff): number => {
+  const { extraHours, hoursPerM3 = crew.hoursPerM3 } = type.assembly;
+  return crew.baseHours + hoursPerM3 * volumeM3 + extraHours;
+};
+
+/** One crane, one crew and one journey for the load; rounded once, at the end, as the tariff says (PJ-03). */
+function loadCents(load: readonly Carried[], route: Route, tariff: Tariff): Cents {
+  const { rounding, crew, minorUnits = 100 } = tariff;
   const amount =
-    trucksFor(handling, volumeM3, amountOfUnits) * truck +
-    handling.craneCost * (1 + crew.moreUnitsCrane * more) +
-    crew.people * crew.perHour * hours * (1 + crew.moreUnitsHours * more) +
-    crew.travelPerKm * km +
-    (km > crew.overnightAboveKm ? crew.overnight : 0);
+    trucksCost(packTrucks(load, tariff), route) +
+    sharedCost(load, ({ handling }) => handling.craneCost, crew.moreUnitsCrane) +
+    sharedCost(load, (kind) => crew.people * crew.perHour * crewHours(kind, tariff), crew.moreUnitsHours) +
+    crew.travelPerKm * route.km +
+    (route.km > crew.overnightAboveKm ? crew.overnight : 0);
   return roundToStep(amount, rounding, minorUnits);
 }
 
-/** null if not available; never zero. */
+/** Transport and assembly of n equal units in minor units of the base currency. Never falls as the volume rises. */
+export const handlingCents = (
+  handling: Handling,
+  volumeM3: CubicMetres,
+  amountOfUnits: number,
+  route: Route,
+  tariff: Tariff,
+): Cents => loadCents([{ handling, volumeM3, units: amountOfUnits }], route, tariff);
+
+/**
+ * null if not available, also if only one of the units cannot be delivered; zero only if nothing is carried.
+ *
+ * Rounding, or a tariff that charges a further unit more than the first, could make the load dearer than its parts:
+ * nobody pays more for ordering together (PJ-03).
+ */
+export function transportOfLoad<Items extends DeliveredUnits>(
+  items: readonly Items[],
+  place: Place | undefined,
+  delivery: Delivery,
+  /** Into the currency of the customer. */
+  convert: (cents: Cents) => Cents = (cents) => cents,
+): LoadTransport<Items> | null {
+  const { tariff } = delivery;
+  const route = routeTo(place, delivery);
+  if (!route) return null;
+  const load: (Carried & { readonly item: Items })[] = [];
+  for (const item of items) {
+    const handling = handlingOf(item.unit, tariff);
+    if (!handling || !canCarry(handling.load, route)) return null;
+    load.push({ handling, volumeM3: item.unit.volumeM3, units: item.amountOfUnits, item });
+  }
+  const loaded = packTrucks(load, tariff);
+  const centsOf = (units: readonly Carried[]) => convert(loadCents(units, route, tariff));
+  const aloneCents = load.reduce((sum, kind) => sum + centsOf([kind]), 0);
+  return {
+    cents: load.length === 0 ? 0 : Math.min(centsOf(load), aloneCents),
+    km: route.km,
+    trucks: countTrucks(loaded),
+    aloneCents,
+    loaded,
+  };
+}
+
+/** Of equal units; null if not available, never zero. */
 export function transportCost(
   unit: Unit,
   amountOfUnits: number,
   place: Place | undefined,
   delivery: Delivery,
+  convert?: (cents: Cents) => Cents,
 ): TransportCost | null {
-  const { tariff } = delivery;
-  const route = routeTo(place, delivery);
-  const handling = handlingOf(unit, tariff);
-  if (!route || !handling || !canCarry(handling.load, route)) return null;
-  return {
-    cents: handlingCents(handling, unit.volumeM3, amountOfUnits, route, tariff),
-    km: route.km,
-    trucks: trucksFor(handling, unit.volumeM3, amountOfUnits),
-  };
-}
-
-function greatCircleKm(
-  from: { readonly latitude: number; readonly longitude: number },
-  to: { readonly latitude: number; readonly longitude: number },
-): Kilometres {
-  const radians = Math.PI / 180;
-  const halfLatitude = ((to.latitude - from.latitude) * radians) / 2;
-  const halfLongitude = ((to.longitude - from.longitude) * radians) / 2;
-  const h =
-    Math.sin(halfLatitude) ** 2 +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * Math.sin(halfLongitude) ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
+  const load = transportOfLoad([{ unit, amountOfUnits }], place, delivery, convert);
+  return load && { cents: load.cents, km: load.km, trucks: load.trucks };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import { type Handling, handlingOf } from '../pricing/transport.ts';
+import { type Handling, handlingOf } from '../pricing/handling.ts';
 
 /** What a recommendation depends on besides the units. */
 export type CatalogueRules = Pick<

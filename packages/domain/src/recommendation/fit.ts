@@ -1,5 +1,5 @@
 import type { StorageType } from '../catalogue/storage-type.ts';
-import { canCarry, type Route } from '../pricing/transport.ts';
+import { canCarry, type Route } from '../pricing/handling.ts';
 import type { CubicMetres, Millimetres } from '../units.ts';
 import type { RecommendationIndex, Size } from './build-index.ts';
 import { isTooHeavy, type StoredGoods, storedGoods, tallestMm, typeRule } from './limits.ts';

@@ -1,6 +1,7 @@
 import { countryWindMs } from '../catalogue/countries.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
-import { canCarry, handlingCents, type Route, routeTo } from '../pricing/transport.ts';
+import { canCarry, type Route, routeTo } from '../pricing/handling.ts';
+import { handlingCents } from '../pricing/transport.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import { type Candidate, pickList } from './candidate.ts';
 import {

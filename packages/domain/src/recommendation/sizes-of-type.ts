@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { StorageTypeCode } from '../catalogue/codes.ts';
 import type { Unit } from '../catalogue/unit.ts';
-import { canCarry, loadClassOf, routeTo } from '../pricing/transport.ts';
+import { canCarry, loadClassOf, routeTo } from '../pricing/handling.ts';
 import type { RecommendationIndex } from './build-index.ts';
 import { isTooHeavy, storedGoods, tallestMm, typeRule } from './limits.ts';
 import type { RecommendationRequest } from './request.ts';

@@ -1,6 +1,7 @@
 import { holdingVolume } from '../catalogue/asked-limits.ts';
 import type { StorageType } from '../catalogue/storage-type.ts';
-import { handlingCents, type Route, routeTo } from '../pricing/transport.ts';
+import { type Route, routeTo } from '../pricing/handling.ts';
+import { handlingCents } from '../pricing/transport.ts';
 import { maximumAmount } from '../session/field-rules.ts';
 import type { Cents, CubicMetres } from '../units.ts';
 import type { RecommendationIndex, Size } from './build-index.ts';

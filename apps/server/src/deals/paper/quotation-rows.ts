@@ -1,4 +1,8 @@
-import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
+import {
+  goodsCents,
+  isNotSupplied,
+  orderOptionsCents,
+} from '@silowright/domain/pricing/priced-configuration';
 import type { Cents } from '@silowright/domain/units';
 import { supportWords } from '@silowright/texts/engineering-rows';
 import { inSentence } from '@silowright/texts/translate';
@@ -87,10 +91,8 @@ export function technicalRows(
 export function priceRows(speaker: Speaker, quotation: Quotation): readonly [PriceRow, ...PriceRow[]] {
   const { amountOfUnits: count, unit, lines } = quotation;
   const price = priceIn(speaker, quotation);
-  const amounts = (cents: number): string[] =>
-    (count > 1 ? [cents, cents * count] : [cents]).map((value) =>
-      value === 0 ? speaker.t('quotation.included') : price(value),
-    );
+  const amount = (cents: number): string => (cents === 0 ? speaker.t('quotation.included') : price(cents));
+  const amounts = (cents: number): string[] => (count > 1 ? [cents, cents * count] : [cents]).map(amount);
   const standard = drawnOf(quotation).standard.map((part) => speaker.t(`engineering.part.${part}`));
   const heads = [
     speaker.t('quotation.column.item'),
@@ -125,7 +127,11 @@ export function priceRows(speaker: Speaker, quotation: Quotation): readonly [Pri
       cells: [
         line.group.label,
         choiceText(speaker, line),
-        ...(isNotSupplied(line) ? heads.slice(2).map(() => '–') : amounts(line.priceCents)),
+        ...(isNotSupplied(line)
+          ? heads.slice(2).map(() => '–')
+          : line.per === 'order'
+            ? [...heads.slice(3).map(() => '–'), amount(line.priceCents)]
+            : amounts(line.priceCents)),
       ],
       quiet: line.priceCents === 0,
     })),
@@ -175,10 +181,12 @@ export function totalRows(speaker: Speaker, quotation: Quotation): readonly Tota
   const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
   const { addedLines = [] } = quotation;
   const perUnit = unitPriceCents + optionsCostCents;
-  const goods = goodsCents(quotation);
+  const onceCents = orderOptionsCents(quotation.lines);
+  const goods = boundCents(quotation);
   return [
     { label: t('quotation.unit-total'), value: price(perUnit) },
     ...(count > 1 ? [{ label: t('quotation.units-total', { count }), value: price(perUnit * count) }] : []),
+    ...(onceCents > 0 ? [{ label: t('quotation.order-options'), value: price(onceCents) }] : []),
     ...addedLines.map(({ text, cents }) => ({ label: text, value: price(cents) })),
     ...(addedLines.length > 0 ? [{ label: t('quotation.goods-total'), value: price(goods) }] : []),
     {
@@ -195,11 +203,8 @@ export function totalRows(speaker: Speaker, quotation: Quotation): readonly Tota
 }
 
 /** What the signature binds: units with options, discounts and extras, without transport (QU-04). */
-export const goodsCents = (quotation: Quotation): Cents =>
-  (quotation.addedLines ?? []).reduce(
-    (sum, { cents }) => sum + cents,
-    quotation.amountOfUnits * (quotation.unitPriceCents + quotation.optionsCostCents),
-  );
+export const boundCents = (quotation: Quotation): Cents =>
+  (quotation.addedLines ?? []).reduce((sum, { cents }) => sum + cents, goodsCents(quotation));
 
 /** What the signature binds, in the same words on every page, screen and mail (QU-04). */
 export const bindingSentence = ({ t }: Pick<Speaker, 't'>, quotation: Quotation): string => {

@@ -79,9 +79,10 @@ export interface QuotedLine {
   readonly custom?: string;
   readonly group: FrozenText;
   readonly choice: FrozenText;
-  /** Per unit. */
   readonly priceCents: Cents;
   readonly source: PriceSource;
+  /** Charged once for all units; absent: for each unit. */
+  readonly per?: 'order';
 }
 
 /** Article numbers; options without one are missing. */

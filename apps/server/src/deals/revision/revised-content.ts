@@ -2,10 +2,11 @@ import type { OfferToClient } from '@silowright/contract/deals';
 import type { RevisionDraft } from '@silowright/contract/revisions';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
-import type {
-  DroppedChoice,
-  GroupForUnit,
-  TransportCost,
+import {
+  type DroppedChoice,
+  type GroupForUnit,
+  goodsCents as pricedGoodsCents,
+  type TransportCost,
 } from '@silowright/domain/pricing/priced-configuration';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { Cents } from '@silowright/domain/units';
@@ -87,10 +88,9 @@ export async function revisedContent(
   if (problems.length > 0) throw new ApiError('unknown-choice', problems);
   if (isTooDense(base)) throw new ApiError('too-dense');
 
-  const unitsCents = draft.amount_of_units * (priced.unitPriceCents + priced.optionsCostCents);
   const goodsCents = draft.extras.reduce(
     (sum, { amount, price_in_cents: price }) => sum + amount * price,
-    unitsCents,
+    pricedGoodsCents(priced),
   );
   const discountCents = discountOf(draft, goodsCents);
   if (discountCents > goodsCents) {

@@ -8,7 +8,7 @@ interface OptionPriceProps {
   readonly cents: number;
   readonly value?: string;
   /** The options of a group use one price style. */
-  readonly group: Pick<OfferedGroup, 'options'>;
+  readonly group: Pick<OfferedGroup, 'options' | 'per'>;
 }
 
 export function OptionPrice({ cents, value = '', group }: OptionPriceProps): ReactNode {
@@ -24,6 +24,7 @@ export function OptionPrice({ cents, value = '', group }: OptionPriceProps): Rea
         cents,
         group.options.map(({ price_in_cents }) => price_in_cents),
       )}
+      {group.per === 'order' && <span className="text-sm text-muted"> {t('configure.per-order')}</span>}
     </span>
   );
 }

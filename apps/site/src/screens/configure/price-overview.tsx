@@ -23,7 +23,9 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
   const priceText = (cents: number) => texts.moneyIn(price.currency).price(cents, { among });
   const { size, groups, pricesVersion, optionsVersion } = offer;
   const highestMm = highestPointOf(values, size, selection);
-  const priced = price.lines.filter((line) => line.priceCents > 0);
+  const charged = price.lines.filter((line) => line.priceCents > 0);
+  const perUnit = charged.filter((line) => line.per !== 'order');
+  const perOrder = charged.filter((line) => line.per === 'order');
   const included = price.lines.filter((line) => line.priceCents === 0 && !isNotSupplied(line));
   const open = unfinishedGroups(selection);
   const groupNameOf = (key: string) => groupName(texts, groups.find((candidate) => candidate.key === key)!);
@@ -43,7 +45,7 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
       </dl>
       <dl className="mt-2 divide-y divide-line">
         <PriceLine label={t('configure.unit-price')} amount={priceText(price.unitPriceCents)} />
-        {priced.map((line) => (
+        {perUnit.map((line) => (
           <PriceLine
             key={`${line.key} ${line.value}`}
             label={nameOf(line)}
@@ -57,6 +59,14 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
           label={t('configure.times-units', { count: amountOfUnits })}
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
+        {perOrder.map((line) => (
+          <PriceLine
+            key={`${line.key} ${line.value}`}
+            label={`${nameOf(line)}, ${t('configure.per-order')}`}
+            amount={priceText(line.priceCents)}
+            source={priceReason(texts, line.source)}
+          />
+        ))}
         <PriceLine
           label={t('configure.transport')}
           amount={

@@ -158,7 +158,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
         amount={priceText(price.unitPriceCents)}
       />
       {price.lines
-        .filter((line) => !isIncluded(line))
+        .filter((line) => !isIncluded(line) && line.per !== 'order')
         .map((line) => {
           const { group, option } = choiceOf(line);
           return (
@@ -186,6 +186,19 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
       )}
+      {price.lines
+        .filter((line) => !isIncluded(line) && line.per === 'order')
+        .map((line) => {
+          const { group, option } = choiceOf(line);
+          return (
+            <SheetLine
+              key={`${line.key} ${line.value}`}
+              label={group}
+              value={`${option}, ${t('configure.per-order')}`}
+              amount={priceText(line.priceCents)}
+            />
+          );
+        })}
       <SheetLine
         label={t('configure.transport')}
         value={

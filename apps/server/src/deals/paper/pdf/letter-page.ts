@@ -1,7 +1,7 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '../../../platform/format-phone.ts';
 import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
-import { goodsCents, priceIn, transportText } from '../quotation-rows.ts';
+import { boundCents, priceIn, transportText } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
 import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
@@ -239,7 +239,7 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   const cells = [
     {
       label: unitShort(paper, quotation),
-      value: price(goodsCents(quotation)),
+      value: price(boundCents(quotation)),
       x: page.left + 14,
       width: 144,
       size: 13,
