@@ -1,28 +1,17 @@
-import type {
-  Booking,
-  cancelMeeting,
-  confirmMeeting,
-  moveMeeting,
-  readMeeting,
-} from '@silowright/contract/meetings';
+import type { Booking } from '@silowright/contract/meetings';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { extendBooking, forgetBookings } from '../platform/source/source-uses.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
 import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from './store/meetings.ts';
 
-export const readMeetingHandler =
-  ({
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof readMeeting> =>
+export const readMeetingHandler: HandlerOf<'read-meeting'> =
+  ({ store, nowMs, expiryMs }) =>
   async ({ params }) =>
     describeBooked(await store.read((db) => ownMeeting(db, params.token)), {
       nowMs: nowMs(),
@@ -33,13 +22,8 @@ export const readMeetingHandler =
  * Only the owner of the mailbox can confirm; then both sides get the invitation. A late confirmation succeeds if the
  * time is still free. Idempotent.
  */
-export const confirmMeetingHandler =
-  ({
-    config,
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof confirmMeeting> =>
+export const confirmMeetingHandler: HandlerOf<'confirm-meeting'> =
+  ({ config, store, nowMs, expiryMs }) =>
   async ({ params, source }) => {
     const now = nowMs();
     const times = { nowMs: now, expiryMs: expiryMs() };
@@ -71,13 +55,8 @@ export const confirmMeetingHandler =
   };
 
 /** Frees the old time in the same transaction that takes the new one. */
-export const moveMeetingHandler =
-  ({
-    config,
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof moveMeeting> =>
+export const moveMeetingHandler: HandlerOf<'move-meeting'> =
+  ({ config, store, nowMs, expiryMs }) =>
   async ({ params, body }) => {
     const now = nowMs();
     const times = { nowMs: now, expiryMs: expiryMs() };
@@ -113,13 +92,8 @@ export const moveMeetingHandler =
   };
 
 /** Idempotent. */
-export const cancelMeetingHandler =
-  ({
-    config,
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof cancelMeeting> =>
+export const cancelMeetingHandler: HandlerOf<'cancel-meeting'> =
+  ({ config, store, nowMs, expiryMs }) =>
   async ({ params }) => {
     const now = nowMs();
     const times = { nowMs: now, expiryMs: expiryMs() };
