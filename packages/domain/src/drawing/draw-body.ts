@@ -4,7 +4,7 @@ import { levelMm } from './content-level.ts';
 import { drawRoof } from './draw-roof.ts';
 import type { Fill, PathData } from './drawing.ts';
 import { shade } from './finish.ts';
-import { type Pen, type Point, round } from './pen.ts';
+import { closed, type Pen, type Point, round } from './pen.ts';
 import { acrossPoints, bottomRadiusMm } from './shape-lines.ts';
 import { checker, outlineOf, pathOf, surface } from './surface.ts';
 
@@ -18,19 +18,11 @@ export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number, conten
   if (hopper) {
     pen.part = 'hopper';
     const outline = bottomOutline(unit);
-    pen.polygon(outline, [body, edge], 0.9);
+    pen.path(closed(...outline), [body, edge], 0.9);
     checker(pen, unit.body, pathOf(outline));
     if (unit.shape.bottom.kind === 'cone')
       for (const share of [-0.72, -0.36, 0, 0.36, 0.72])
-        pen.wire(
-          [
-            [r * share, bottom],
-            [unit.outletRadiusMm * share, baseMm],
-          ],
-          edge,
-          0.5,
-          { opacity: 0.18 },
-        );
+        pen.line([r * share, bottom], [unit.outletRadiusMm * share, baseMm], edge, 0.5, { opacity: 0.18 });
     pen.glaze(
       { kind: 'path', d: pathOf(outline) },
       {
@@ -90,15 +82,7 @@ function drawShell(pen: Pen, unit: UnitModel): void {
   const edge = outlineOf(unit.body);
   const hopper = bottom > unit.baseMm;
   const across = (z: number, weight: number, opacity: number) =>
-    pen.wire(
-      [
-        [-r, z],
-        [r, z],
-      ],
-      edge,
-      weight,
-      { opacity },
-    );
+    pen.line([-r, z], [r, z], edge, weight, { opacity });
   switch (unit.shape.shell.kind) {
     case 'wound':
       for (const z of unit.jointsMm) ring(pen, unit, z - 35, 70, r + 22);
@@ -192,15 +176,10 @@ function drawContent(pen: Pen, unit: UnitModel, level: number, contents?: Textur
 /** Maximum fill level. Without this line a full unit seems to have room left. */
 function drawFillLine(pen: Pen, { radiusMm, fillLineMm }: UnitModel): void {
   pen.part = 'fill-line';
-  pen.wire(
-    [
-      [-radiusMm, fillLineMm],
-      [radiusMm, fillLineMm],
-    ],
-    '#16202b',
-    1,
-    { dash: [6 * pen.mmPerPx, 4 * pen.mmPerPx], opacity: 0.7 },
-  );
+  pen.line([-radiusMm, fillLineMm], [radiusMm, fillLineMm], '#16202b', 1, {
+    dash: [6 * pen.mmPerPx, 4 * pen.mmPerPx],
+    opacity: 0.7,
+  });
 }
 
 function ring(pen: Pen, unit: UnitModel, z: number, height: number, half: number): void {

@@ -19,14 +19,7 @@ export function drawGround(pen: Pen, unit: UnitModel, left: number, right: numbe
     },
     0.7,
   );
-  pen.wire(
-    [
-      [left, 0],
-      [right, 0],
-    ],
-    '#69747b',
-    1.2,
-  );
+  pen.line([left, 0], [right, 0], '#69747b', 1.2);
 }
 
 /** A person of 1.80 m, feet on the ground. */
@@ -145,15 +138,7 @@ export function drawTruck(pen: Pen): void {
   for (const side of [-1, 1])
     pen.box(side > 0 ? half * 0.52 : -half * 0.9, 0, half * 0.38, at(0.22), 'rubber', 40);
   // The spreader's hopper is behind the cab.
-  pen.polygon(
-    [
-      [-half, at(0.97)],
-      [half, at(0.97)],
-      [half * 0.7, at(0.55)],
-      [-half * 0.7, at(0.55)],
-    ],
-    'accent',
-  );
+  pen.polygon('accent', [-half, at(0.97)], [half, at(0.97)], [half * 0.7, at(0.55)], [-half * 0.7, at(0.55)]);
   pen.box(-half - 20, at(0.95), width + 40, at(0.035), 'steel', 10);
   pen.path(
     [
@@ -258,25 +243,9 @@ export function drawCeiling(
   pen.part = 'ceiling';
   const tone = exceeded ? '#b3261e' : '#3f4b55';
   const px = pen.mmPerPx;
-  pen.wire(
-    [
-      [left, zMm],
-      [right, zMm],
-    ],
-    tone,
-    1.6,
-    { dash: exceeded ? [10 * px, 5 * px] : [] },
-  );
+  pen.line([left, zMm], [right, zMm], tone, 1.6, { dash: exceeded ? [10 * px, 5 * px] : [] });
   for (let x = left + 6 * px; x < right - 6 * px; x += 16 * px)
-    pen.wire(
-      [
-        [x, zMm + px],
-        [x + 8 * px, zMm + 8 * px],
-      ],
-      tone,
-      0.7,
-      { opacity: 0.6 },
-    );
+    pen.line([x, zMm + px], [x + 8 * px, zMm + 8 * px], tone, 0.7, { opacity: 0.6 });
   pen.part = 'ceiling-label';
   pen.text(right, zMm + size * (exceeded ? 0.9 : -1.25), label, { size, anchor: 'end', fill: tone });
 }

@@ -95,8 +95,12 @@ export class Pen {
     this.solid({ kind: 'path', d: flip(d) }, material, weight);
   }
 
-  polygon(points: readonly Point[], material: Material, weight = 0.7): void {
-    this.path([...outline(points), 'Z'], material, weight);
+  polygon(material: Material, ...points: readonly Point[]): void {
+    this.path(closed(...points), material);
+  }
+
+  line(from: Point, to: Point, stroke: string, weight?: number, extra?: Paint): void {
+    this.wire([from, to], stroke, weight, extra);
   }
 
   /** A line along points or path data, with its weight in pixels. */
@@ -110,6 +114,11 @@ export class Pen {
         ...extra,
       },
     );
+  }
+
+  /** A straight pipe or bar. */
+  bar(from: Point, to: Point, diameterMm: Millimetres, hex?: string, edge?: string): void {
+    this.tube([from, to], diameterMm, hex, edge);
   }
 
   /** A pipe or bar along a path, drawn as outline, body and highlight. */
@@ -165,6 +174,8 @@ export class Pen {
     );
   }
 }
+
+export const closed = (...points: readonly Point[]): PathData => [...outline(points), 'Z'];
 
 const outline = (points: readonly Point[]): PathData =>
   points.flatMap(([x, z], index) => [index ? 'L' : 'M', x, z]);

@@ -42,14 +42,7 @@ export const mouldFootParts: MouldParts<
       const top = part.zMm + part.heightMm;
       place.box([-70, 70], [10, 110], [top, top + 190], 'white');
       place.cylinder([0, 110, top + 130], out, 34, 14, 'accent');
-      place.rod(
-        [
-          [0, 60, top],
-          [0, 60, part.zMm + 30],
-        ],
-        20,
-        'copper',
-      );
+      place.bar([0, 60, top], [0, 60, part.zMm + 30], 20, 'copper');
       return;
     }
     mould.ring([half - 12, half], [0, part.heightMm], 'laminate');
@@ -98,14 +91,7 @@ export const mouldFootParts: MouldParts<
       case 'perrot':
         place.ball([0, 0, z + 120], 104, 92, 'galvanised');
         place.cylinder([0, 0, z], up, 74, 80, 'galvanised');
-        place.rod(
-          [
-            [70, 0, z + 60],
-            [190, 0, z + 170],
-          ],
-          30,
-          'accent',
-        );
+        place.bar([70, 0, z + 60], [190, 0, z + 170], 30, 'accent');
         break;
       case 'guillemin':
         place.cylinder([0, 0, z + 70], up, 80, 140, 'blue');
@@ -129,14 +115,7 @@ export const mouldFootParts: MouldParts<
         place.cylinder([0, 0, z + 70], up, 70, 140, 'stainless');
         place.cylinder([0, 0, z], up, 88, 84, 'accent');
         for (const side of [-1, 1])
-          place.rod(
-            [
-              [side * 76, 0, z + 90],
-              [side * 132, 0, z + 180],
-            ],
-            24,
-            'stainless',
-          );
+          place.bar([side * 76, 0, z + 90], [side * 132, 0, z + 180], 24, 'stainless');
     }
   },
   'wall-pipe': (mould, part, unit) => {
@@ -212,11 +191,9 @@ export const mouldFootParts: MouldParts<
     }
     if (part.of.form === 'heater')
       place.cylinder([0, face, z + height * 0.58], out, half * 0.48, 20, 'accent');
-    place.rod(
-      [
-        [0, 60, z + 10],
-        [0, 60, z - (part.of.form === 'heater' ? 360 : 160)],
-      ],
+    place.bar(
+      [0, 60, z + 10],
+      [0, 60, z - (part.of.form === 'heater' ? 360 : 160)],
       18,
       part.of.form === 'heater' ? 'red' : 'dark',
     );

@@ -138,6 +138,10 @@ export class Place {
     });
   }
 
+  bar(from: Point3, to: Point3, diameterMm: Millimetres, material: MaterialName): void {
+    this.rod([from, to], diameterMm, material);
+  }
+
   rod(
     points: readonly Point3[],
     diameterMm: Millimetres,

@@ -75,11 +75,9 @@ export const mouldOutletParts: MouldParts<
     );
     place.box([-half * 0.62, half * 0.62], [-half * 0.8, half * 0.8], [part.zMm, part.zMm + 70], material);
     for (const side of part.of.form === 'double' ? [1, -1] : [1]) {
-      place.rod(
-        [
-          [side * half * 0.5, 0, part.zMm + 110],
-          [side * (half + 260), 0, part.zMm + 190],
-        ],
+      place.bar(
+        [side * half * 0.5, 0, part.zMm + 110],
+        [side * (half + 260), 0, part.zMm + 190],
         130,
         material,
       );
@@ -122,14 +120,7 @@ export const mouldOutletParts: MouldParts<
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     place.cylinder([0, -10, part.zMm + 5], facing, 85, 40, 'stainless');
     place.cylinder([0, 20, part.zMm - 10], facing, 34, 40, 'blue');
-    place.rod(
-      [
-        [0, 50, part.zMm - 30],
-        [0, 50, part.zMm - 190],
-      ],
-      18,
-      'dark',
-    );
+    place.bar([0, 50, part.zMm - 30], [0, 50, part.zMm - 190], 18, 'dark');
   },
   'hopper-vibrator': (mould, part) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
@@ -170,14 +161,7 @@ export const mouldOutletParts: MouldParts<
       'steel',
       60,
     );
-    place.rod(
-      [
-        [0, post, 0],
-        [0, post, part.heightMm],
-      ],
-      80,
-      'steel',
-    );
+    place.bar([0, post, 0], [0, post, part.heightMm], 80, 'steel');
     place.rod(
       [
         [0, post + 30, part.heightMm - 80],

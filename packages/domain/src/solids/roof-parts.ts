@@ -42,14 +42,7 @@ export const mouldRoofParts: MouldParts<
       return;
     }
     const bend = 330;
-    place.rod(
-      [
-        [0, 0, part.zMm],
-        [0, 0, top - bend],
-      ],
-      width,
-      'steel',
-    );
+    place.bar([0, 0, part.zMm], [0, 0, top - bend], width, 'steel');
     // The bend takes most wear: it is a casting with flanges.
     place.rod(
       [
@@ -178,14 +171,7 @@ export const mouldRoofParts: MouldParts<
   'roof-rod': (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     place.cylinder([0, 0, part.zMm - 40], up, 50, 80, 'steel');
-    place.rod(
-      [
-        [0, 0, part.zMm],
-        [0, 0, part.zMm + part.heightMm],
-      ],
-      26,
-      'steel',
-    );
+    place.bar([0, 0, part.zMm], [0, 0, part.zMm + part.heightMm], 26, 'steel');
     // The conductor runs over the roof and down the right side.
     const side = mould.at(100);
     const wall = unit.radiusMm + 60;
@@ -206,14 +192,7 @@ export const mouldRoofParts: MouldParts<
     place.cylinder([0, 0, part.zMm + 90], up, 95, 40, 'steel');
     if (part.of.form === 'rotating') place.cylinder([0, 0, part.zMm + 130], up, 50, 130, 'blue');
     else place.cylinder([0, 0, part.zMm + 130], up, 70, 40, 'accent');
-    place.rod(
-      [
-        [0, 0, part.zMm - 60],
-        [0, 0, part.zMm - 740],
-      ],
-      36,
-      'stainless',
-    );
+    place.bar([0, 0, part.zMm - 60], [0, 0, part.zMm - 740], 36, 'stainless');
     place.ball([0, 0, part.zMm - 800], 70, 70, 'stainless');
   },
   'roof-instrument': (mould, part) => {
@@ -233,14 +212,7 @@ export const mouldRoofParts: MouldParts<
       'stainless',
     );
     place.ball([0, 0, z + 285], 125, 95, 'blue');
-    place.rod(
-      [
-        [70, 0, z + 330],
-        [70, 0, z + part.heightMm + 130],
-      ],
-      16,
-      'dark',
-    );
+    place.bar([70, 0, z + 330], [70, 0, z + part.heightMm + 130], 16, 'dark');
     place.ball([70, 0, z + part.heightMm + 140], 22, 22, 'accent');
   },
   cable: (mould, part, unit) => {
@@ -248,14 +220,7 @@ export const mouldRoofParts: MouldParts<
     place.cylinder([0, 0, part.zMm - 60], up, 40, 150, 'steel');
     place.box([-90, 90], [-70, 70], [part.zMm + 80, part.zMm + 230], 'white');
     place.cylinder([0, 70, part.zMm + 150], [0, 1, 0], 30, 12, 'accent');
-    place.rod(
-      [
-        [0, 0, part.zMm],
-        [0, 0, unit.shellBottomMm + 500],
-      ],
-      16,
-      'dark',
-    );
+    place.bar([0, 0, part.zMm], [0, 0, unit.shellBottomMm + 500], 16, 'dark');
   },
 };
 

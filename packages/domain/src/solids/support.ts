@@ -145,14 +145,7 @@ function ring(mould: Mould, unit: UnitModel, brackets: number): void {
   const deck = deckTopMm(unit);
   mould.ring([r - 60, r + 640], [deck - deckMm, deck], 'galvanised');
   for (const azimuth of [45, 135, 225, 315])
-    mould.at(azimuth, r + 380).rod(
-      [
-        [0, 0, 0],
-        [0, 0, deck - deckMm],
-      ],
-      120,
-      'galvanised',
-    );
+    mould.at(azimuth, r + 380).bar([0, 0, 0], [0, 0, deck - deckMm], 120, 'galvanised');
 }
 
 /** Galvanised drive-through frame: on a foundation, or on skids loaded with ballast. */
@@ -194,11 +187,9 @@ function frame(mould: Mould, unit: UnitModel, reinforced: boolean): void {
         [centre - 8, centre + 8],
         'steel',
       );
-      side.rod(
-        [
-          [hand * centre, centre, passage.heightMm + 240],
-          [hand * unit.radiusMm * 0.3, centre, top - 120],
-        ],
+      side.bar(
+        [hand * centre, centre, passage.heightMm + 240],
+        [hand * unit.radiusMm * 0.3, centre, top - 120],
         reinforced ? 110 : 70,
         'galvanised',
       );
