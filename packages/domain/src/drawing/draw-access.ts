@@ -1,5 +1,5 @@
 import type { Part, UnitModel } from './anatomy.ts';
-import type { PathData } from './drawing.ts';
+import { type PathData, pathData } from './drawing.ts';
 import type { Pen, Point } from './pen.ts';
 
 const galvanised = '#7b868d';
@@ -111,25 +111,12 @@ function drawRails(
 }
 
 /** One hoop of a safety cage, seen a little from above. */
-const hoop = (at: ReturnType<typeof seen>, half: number, z: number): PathData => [
-  'M',
-  at(-half, 0),
-  z,
-  'C',
-  at(-half - 140, 420),
-  z - 70,
-  at(-half, 760),
-  z - 90,
-  at(0, 760),
-  z - 70,
-  'C',
-  at(half, 760),
-  z - 50,
-  at(half + 140, 420),
-  z - 20,
-  at(half, 0),
-  z,
-];
+const hoop = (at: ReturnType<typeof seen>, half: number, z: number): PathData =>
+  pathData(
+    ['M', at(-half, 0), z],
+    ['C', at(-half - 140, 420), z - 70, at(-half, 760), z - 90, at(0, 760), z - 70],
+    ['C', at(half, 760), z - 50, at(half + 140, 420), z - 20, at(half, 0), z],
+  );
 
 function rail(pen: Pen, [left, right]: Point, z: number, height: number, bays: number): void {
   for (let index = 0; index <= bays; index++) {

@@ -4,21 +4,7 @@ import { type DrawParts, frontOf } from './draw-part.ts';
 const copper = '#b06a2c';
 
 /** Equipment at the wall, at the feet and on the ground. */
-export const drawFootEquipment: DrawParts<
-  | 'jacket'
-  | 'containment'
-  | 'heating'
-  | 'fill-coupling'
-  | 'wall-pipe'
-  | 'wall-box'
-  | 'foot-cell'
-  | 'foot-lug'
-  | 'floor-auger'
-  | 'floor-fan'
-  | 'cable'
-  | 'lamps'
-  | 'vent-dryer'
-> = {
+export const drawFootEquipment = {
   jacket: (pen, part, { unit }) => {
     const top = part.zMm + part.heightMm;
     pen.box(-part.radiusMm, part.zMm, 2 * part.radiusMm, part.heightMm, 'stainless', 0, 0.9);
@@ -288,4 +274,4 @@ export const drawFootEquipment: DrawParts<
     pen.box(x - part.widthMm / 2, part.zMm, part.widthMm, part.heightMm, 'white', 20);
     pen.box(x - part.widthMm / 2, part.zMm + part.heightMm * 0.4, part.widthMm, part.heightMm * 0.3, 'blue');
   },
-};
+} satisfies Partial<DrawParts>;

@@ -2,15 +2,7 @@ import { type DrawParts, frontOf } from './draw-part.ts';
 import { closed, type Pen } from './pen.ts';
 
 /** Equipment on the hopper and below the outlet. */
-export const drawOutletEquipment: DrawParts<
-  | 'auger-boot'
-  | 'second-outlet'
-  | 'hopper-ring'
-  | 'hopper-pads'
-  | 'hopper-vibrator'
-  | 'outlet-heater'
-  | 'pump'
-> = {
+export const drawOutletEquipment = {
   'auger-boot': (pen, part) => {
     const top = part.zMm + part.heightMm;
     const material = part.of.stainless ? 'stainless' : 'galvanised';
@@ -95,7 +87,7 @@ export const drawOutletEquipment: DrawParts<
     pen.disc(x - 110, 215, 130, 140, 'stainless');
     pen.tube(['M', x - 110, 340, 'L', x - 110, 520, 'L', x + 340, 520], 64);
   },
-};
+} satisfies Partial<DrawParts>;
 
 /** The filling point beside a pump. */
 function hosePost(pen: Pen, x: number, heightMm: number): void {

@@ -1,6 +1,6 @@
 import type { Part, PartName, UnitModel } from './anatomy.ts';
 import { drawWidths, rowsOfWidths } from './draw-dimensions.ts';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, pathData } from './drawing.ts';
 import { shade } from './finish.ts';
 import { closed, type Material, Pen, type Point, round } from './pen.ts';
 import { type DrawOptions, figurePx, rightZoneMm } from './primitives.ts';
@@ -130,18 +130,11 @@ const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
     const at = (u: number, v: number) => besideWall(part.azimuthDeg, part.radiusMm, u, v);
     if (part.of.cage)
       pen.wire(
-        [
-          'M',
-          ...at(-225, 0),
-          'C',
-          ...at(-420, 460),
-          ...at(-260, 760),
-          ...at(0, 760),
-          'C',
-          ...at(260, 760),
-          ...at(420, 460),
-          ...at(225, 0),
-        ],
+        pathData(
+          ['M', ...at(-225, 0)],
+          ['C', ...at(-420, 460), ...at(-260, 760), ...at(0, 760)],
+          ['C', ...at(260, 760), ...at(420, 460), ...at(225, 0)],
+        ),
         '#7b868d',
         1.6,
       );

@@ -1,21 +1,10 @@
 import type { UnitModel } from './anatomy.ts';
 import { type DrawParts, flange, frontOf } from './draw-part.ts';
+import { pathData } from './drawing.ts';
 import type { Pen } from './pen.ts';
 
 /** Pipes that end on the roof, and equipment on it. */
-export const drawRoofEquipment: DrawParts<
-  | 'fill-pipe'
-  | 'vent-pipe'
-  | 'roof-box'
-  | 'roof-vent'
-  | 'roof-valve'
-  | 'roof-manhole'
-  | 'roof-cap'
-  | 'roof-instrument'
-  | 'roof-panel'
-  | 'roof-rod'
-  | 'cleaning-head'
-> = {
+export const drawRoofEquipment = {
   'fill-pipe': (pen, part, { unit }) => {
     const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
@@ -25,27 +14,13 @@ export const drawRoofEquipment: DrawParts<
     brackets(pen, x, unit);
     if (tank) {
       pen.tube(
-        [
-          'M',
-          x,
-          part.zMm + 130,
-          'L',
-          x,
-          top - 260,
-          'Q',
-          x,
-          top - 60,
-          x + 220,
-          top - 60,
-          'L',
-          landing,
-          top - 60,
-          'Q',
-          landing + 120,
-          top - 60,
-          landing + 120,
-          top - 200,
-        ],
+        pathData(
+          ['M', x, part.zMm + 130],
+          ['L', x, top - 260],
+          ['Q', x, top - 60, x + 220, top - 60],
+          ['L', landing, top - 60],
+          ['Q', landing + 120, top - 60, landing + 120, top - 200],
+        ),
         part.widthMm,
       );
     } else {
@@ -67,27 +42,13 @@ export const drawRoofEquipment: DrawParts<
     const top = part.zMm + part.heightMm;
     const landing = -unit.radiusMm * 0.5;
     pen.tube(
-      [
-        'M',
-        x,
-        part.zMm,
-        'L',
-        x,
-        top - 340,
-        'Q',
-        x,
-        top,
-        x + 340,
-        top,
-        'L',
-        landing - 160,
-        top,
-        'Q',
-        landing,
-        top,
-        landing,
-        top - 170,
-      ],
+      pathData(
+        ['M', x, part.zMm],
+        ['L', x, top - 340],
+        ['Q', x, top, x + 340, top],
+        ['L', landing - 160, top],
+        ['Q', landing, top, landing, top - 170],
+      ),
       part.widthMm,
       '#c3cacf',
     );
@@ -114,17 +75,11 @@ export const drawRoofEquipment: DrawParts<
         0.6,
       );
     pen.path(
-      [
-        'M',
-        x - half * 1.3,
-        part.zMm + part.heightMm - 130,
-        'Q',
-        x,
-        part.zMm + part.heightMm + 90,
-        x + half * 1.3,
-        part.zMm + part.heightMm - 130,
-        'Z',
-      ],
+      pathData(
+        ['M', x - half * 1.3, part.zMm + part.heightMm - 130],
+        ['Q', x, part.zMm + part.heightMm + 90, x + half * 1.3, part.zMm + part.heightMm - 130],
+        ['Z'],
+      ),
       'stainless',
     );
     pen.box(x - half, part.zMm + 330, 2 * half, 40, 'dark');
@@ -133,24 +88,12 @@ export const drawRoofEquipment: DrawParts<
     const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
     pen.tube(
-      [
-        'M',
-        x,
-        part.zMm - 20,
-        'L',
-        x,
-        top - 130,
-        'Q',
-        x,
-        top,
-        x - 130,
-        top,
-        'Q',
-        x - 240,
-        top,
-        x - 240,
-        top - 150,
-      ],
+      pathData(
+        ['M', x, part.zMm - 20],
+        ['L', x, top - 130],
+        ['Q', x, top, x - 130, top],
+        ['Q', x - 240, top, x - 240, top - 150],
+      ),
       part.widthMm,
     );
     flange(pen, x, part.zMm, 220, 40);
@@ -224,7 +167,7 @@ export const drawRoofEquipment: DrawParts<
     pen.line([x + 70, part.zMm + 350], [x + 70, part.zMm + part.heightMm + 130], '#1b2228', 1.4);
     pen.disc(x + 70, part.zMm + part.heightMm + 140, 22, 22, 'accent', 0.4);
   },
-};
+} satisfies Partial<DrawParts>;
 
 /** Brackets that hold the pipes to the body; drawn only if there are pipes. */
 function brackets(pen: Pen, x: number, unit: UnitModel): void {

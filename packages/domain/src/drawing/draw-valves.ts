@@ -1,6 +1,7 @@
 import type { EquipmentOf, OutletDrive, OutletForm } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
+import { pathData } from './drawing.ts';
 import type { Pen } from './pen.ts';
 
 /** A valve in side view: a nozzle that leaves the body at (x, z) to the left, and the valve bolted to it. */
@@ -169,20 +170,12 @@ function drawSlide(
     const { part } = pen;
     pen.part = 'outflow-control';
     pen.wire(
-      [
-        'M',
-        right + 300,
-        z + 206,
-        'L',
-        right + 300,
-        z + 260,
-        'L',
-        column + 60,
-        z + 260,
-        'L',
-        column + 60,
-        1600,
-      ],
+      pathData(
+        ['M', right + 300, z + 206],
+        ['L', right + 300, z + 260],
+        ['L', column + 60, z + 260],
+        ['L', column + 60, 1600],
+      ),
       '#1b2228',
       1.1,
     );

@@ -1,17 +1,8 @@
 import { type DrawParts, frontOf, radians } from './draw-part.ts';
-import type { PathData } from './drawing.ts';
+import { down, type PathData, pathData } from './drawing.ts';
 
 /** Hatches, instruments and drives on the wall, and the logo. */
-export const drawWallEquipment: DrawParts<
-  | 'side-manhole'
-  | 'side-hatch'
-  | 'hopper-hatch'
-  | 'wall-drive'
-  | 'level-scale'
-  | 'level-switch'
-  | 'hopper-nozzle'
-  | 'logo'
-> = {
+export const drawWallEquipment = {
   'side-manhole': (pen, part) => {
     const { x, narrow } = frontOf(part);
     const z = part.zMm + part.heightMm / 2;
@@ -91,20 +82,7 @@ export const drawWallEquipment: DrawParts<
       z - half,
       length,
       2 * half,
-      part.widthMm > 500
-        ? 'darkPipe'
-        : [
-            {
-              kind: 'linear',
-              direction: 'down',
-              stops: [
-                [0, '#5f88ab'],
-                [0.3, '#a9c4da'],
-                [1, '#2c5376'],
-              ],
-            },
-            '#27496a',
-          ],
+      part.widthMm > 500 ? 'darkPipe' : [down([0, '#5f88ab'], [0.3, '#a9c4da'], [1, '#2c5376']), '#27496a'],
       24,
     );
     for (let fin = 1; fin < 6; fin++)
@@ -170,19 +148,11 @@ export const drawWallEquipment: DrawParts<
       const column = -(unit.passage?.widthMm ?? 0) / 2 - (unit.passage?.columnMm ?? 0) / 2;
       const foot = Math.max(260, part.zMm - part.of.tubeMm + (x - 370 - column));
       const bend = part.zMm - 220;
-      const run: PathData = [
-        'M',
-        x - 370,
-        part.zMm,
-        'L',
-        column + 220,
-        part.zMm,
-        'Q',
-        column,
-        part.zMm,
-        column,
-        bend,
-      ];
+      const run: PathData = pathData(
+        ['M', x - 370, part.zMm],
+        ['L', column + 220, part.zMm],
+        ['Q', column, part.zMm, column, bend],
+      );
       pen.tube([...run, 'L', column, foot], 140, '#4f7fa6', '#27496a');
       pen.box(column - 95, foot - 90, 190, 110, 'stainless', 10);
     }
@@ -204,4 +174,4 @@ export const drawWallEquipment: DrawParts<
     const size = Math.min(part.heightMm * 0.3, (1.6 * half) / Math.max(4, logoText.length * 0.72));
     pen.text(0, part.zMm + part.heightMm * 0.5 - size * 0.3, logoText, { size, bold: true, fill: '#a8460b' });
   },
-};
+} satisfies Partial<DrawParts>;

@@ -1,11 +1,17 @@
 import type { Millimetres } from '../units.ts';
-import type { Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
+import {
+  across,
+  type Fill,
+  type Gradient,
+  type Paint,
+  type PathData,
+  type Primitive,
+  type Shape,
+} from './drawing.ts';
 import { shade } from './finish.ts';
 
 export type Style = 'shaded' | 'line';
 export type Point = readonly [x: number, z: number];
-
-const across = (...stops: Gradient['stops']): Gradient => ({ kind: 'linear', direction: 'across', stops });
 
 /** Light comes from the upper left: a round surface is brightest at a third of its width. */
 export const round = (hex: string, contrast = 1): Gradient =>

@@ -3,7 +3,7 @@ import type { MouldParts, Place, Range } from './mould.ts';
 import type { Point2, Point3 } from './solid.ts';
 
 /** Ladder with safety cage, rest platforms, stair, roof rail and the platform at the outlet. */
-export const mouldAccess: MouldParts<'ladder' | 'rest-platform' | 'roof-rail' | 'stair' | 'platform'> = {
+export const mouldAccess = {
   ladder: (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     const top = part.zMm + part.heightMm;
@@ -99,7 +99,7 @@ export const mouldAccess: MouldParts<'ladder' | 'rest-platform' | 'roof-rail' | 
     place.box([-half - 60, half + 60], [-40, 560], [part.zMm, part.zMm + 90], 'galvanised');
     rail(place, [-half - 30, half + 30], [0, 540], part.zMm + 90, part.heightMm);
   },
-};
+} satisfies Partial<MouldParts>;
 
 /** The hoop of a safety cage: from one side of the ladder around to the other. */
 function cageOutline(half: Millimetres): Point2[] {

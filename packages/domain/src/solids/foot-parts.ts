@@ -9,20 +9,7 @@ const up = [0, 0, 1] as const;
 const out = [0, 1, 0] as const;
 
 /** Equipment at the wall, at the feet and on the ground. */
-export const mouldFootParts: MouldParts<
-  | 'jacket'
-  | 'containment'
-  | 'heating'
-  | 'fill-coupling'
-  | 'wall-pipe'
-  | 'wall-box'
-  | 'foot-cell'
-  | 'foot-lug'
-  | 'floor-auger'
-  | 'floor-fan'
-  | 'lamps'
-  | 'vent-dryer'
-> = {
+export const mouldFootParts = {
   jacket: (mould, part, unit) => {
     const top = part.zMm + part.heightMm;
     mould.ring([unit.radiusMm, part.radiusMm], [part.zMm, top], 'stainless');
@@ -281,7 +268,7 @@ export const mouldFootParts: MouldParts<
       'blue',
     );
   },
-};
+} satisfies Partial<MouldParts>;
 
 /** Insulation on the roof, up to its neck. */
 function roofCover(unit: UnitModel, thick: number): Point2[] {

@@ -232,5 +232,5 @@ export class Place {
 
 export type MouldPart<Name extends PartName> = (mould: Mould, part: Part<Name>, unit: UnitModel) => void;
 
-/** How some parts look in space. */
-export type MouldParts<Name extends PartName> = { readonly [Each in Name]: MouldPart<Each> };
+/** How each part looks in space. */
+export type MouldParts = { readonly [Each in PartName]: MouldPart<Each> };

@@ -6,17 +6,7 @@ import { mouldHopperOutlet, mouldSideOutlet, mouldValve } from './valve-parts.ts
 const up = [0, 0, 1] as const;
 
 /** Equipment on the hopper and below the outlet, and what closes the unit. */
-export const mouldOutletParts: MouldParts<
-  | 'outlet'
-  | 'inlet'
-  | 'auger-boot'
-  | 'second-outlet'
-  | 'hopper-ring'
-  | 'hopper-pads'
-  | 'hopper-vibrator'
-  | 'outlet-heater'
-  | 'pump'
-> = {
+export const mouldOutletParts = {
   outlet: (mould, part, unit) => {
     const side = mould.at(-90, unit.radiusMm);
     if (unit.substance !== 'liquid') {
@@ -175,4 +165,4 @@ export const mouldOutletParts: MouldParts<
     );
     place.box([-55, 55], [post + 40, post + 110], [700, 830], 'accent');
   },
-};
+} satisfies Partial<MouldParts>;

@@ -5,20 +5,7 @@ import type { Mould, MouldParts } from './mould.ts';
 const up = [0, 0, 1] as const;
 
 /** Pipes that end on the roof, and equipment on it. */
-export const mouldRoofParts: MouldParts<
-  | 'fill-pipe'
-  | 'vent-pipe'
-  | 'roof-box'
-  | 'roof-vent'
-  | 'roof-valve'
-  | 'roof-manhole'
-  | 'roof-cap'
-  | 'roof-instrument'
-  | 'roof-panel'
-  | 'roof-rod'
-  | 'cleaning-head'
-  | 'cable'
-> = {
+export const mouldRoofParts = {
   'fill-pipe': (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     const top = part.zMm + part.heightMm;
@@ -222,7 +209,7 @@ export const mouldRoofParts: MouldParts<
     place.cylinder([0, 70, part.zMm + 150], [0, 1, 0], 30, 12, 'accent');
     place.bar([0, 0, part.zMm], [0, 0, unit.shellBottomMm + 500], 16, 'dark');
   },
-};
+} satisfies Partial<MouldParts>;
 
 /** The lid ends at the height of the catalogue, whatever the height of the neck. */
 const lidMm = (part: Part, unit: UnitModel): number => unit.heightMm - part.heightMm;

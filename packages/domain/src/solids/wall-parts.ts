@@ -6,16 +6,7 @@ const up = [0, 0, 1] as const;
 const out = [0, 1, 0] as const;
 
 /** Hatches, instruments and drives on the wall, and the logo. */
-export const mouldWallParts: MouldParts<
-  | 'side-manhole'
-  | 'side-hatch'
-  | 'hopper-hatch'
-  | 'wall-drive'
-  | 'level-scale'
-  | 'level-switch'
-  | 'hopper-nozzle'
-  | 'logo'
-> = {
+export const mouldWallParts = {
   'side-manhole': (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     const z = part.zMm + part.heightMm / 2;
@@ -183,4 +174,4 @@ export const mouldWallParts: MouldParts<
     sheet(part.zMm, part.zMm + part.heightMm, 10, 'white');
     sheet(part.zMm, part.zMm + part.heightMm * 0.09, 12, 'accent');
   },
-};
+} satisfies Partial<MouldParts>;
