@@ -8,6 +8,7 @@ import {
   noCircles,
   noPacking,
   noTestingInProduct,
+  packagesAsTheyAre,
   partsAreTypes,
   roomsInOrder,
   screensStandAlone,
@@ -107,6 +108,15 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     violations: [
       ...planted('apps/server/src/a.ts', 'write({ ...{ id, name }, state });'),
       ...planted('apps/site/src/a.tsx', '<Card {...{ item, group }} />'),
+    ],
+  },
+  {
+    name: 'packages are used as they are (C25)',
+    rule: packagesAsTheyAre,
+    violations: [
+      ...planted('apps/server/src/a.ts', 'doc._font = font;'),
+      ...planted('apps/server/src/b.ts', "const { x } = doc['_fontSource'];"),
+      ...planted('apps/web/src/c.ts', 'Socket.prototype.cork = () => {};'),
     ],
   },
   {
