@@ -60,21 +60,21 @@ async function siteSheet(
 function foundationPage(paper: Paper, quotation: Quotation, engineering: Engineering): void {
   const { t } = paper;
   paper.addPage();
-  paper.tag('H1', () => {
-    paper.text(`${t('site-sheet.title')} ${printedNumber(quotation)}`, page.left, page.top, contentWidth, {
-      size: 17,
-      bold: true,
-    });
-  });
+  paper.write(
+    'H1',
+    `${t('site-sheet.title')} ${printedNumber(quotation)}`,
+    page.left,
+    page.top,
+    contentWidth,
+    { size: 17, bold: true },
+  );
   let y: number = page.top + 26;
   paper.tag('P', () => {
     const place = quotation.request.placeName;
     const about = [unitShort(paper, quotation), place].filter(Boolean).join(' · ');
     y = paper.text(about, page.left, y, contentWidth, { size: 10 }) + 2;
   });
-  paper.tag('P', () => {
-    y = paper.text(t('engineering.note'), page.left, y, contentWidth, { size: 8, colour: grey });
-  });
+  y = paper.write('P', t('engineering.note'), page.left, y, contentWidth, { size: 8, colour: grey });
   for (const note of exceededNotes(engineering.design, paper)) y = warning(paper, note, y + 6);
   const groups = engineeringGroups(engineering, paper);
   const tables = (...names: string[]) =>
@@ -120,9 +120,7 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
   );
   let y = box.y + box.height + 8;
   for (const note of notes)
-    paper.tag('P', () => {
-      y = paper.text(note, page.left, y, contentWidth, { size: 8, colour: grey }) + 1;
-    });
+    y = paper.write('P', note, page.left, y, contentWidth, { size: 8, colour: grey }) + 1;
   twoColumns(paper, tables, y + 10, 0);
 }
 
