@@ -85,17 +85,7 @@ export const mouldFootParts = {
         place.cylinder([0, 0, z], up, 118, 80, 'blue');
         break;
       case 'unicone':
-        place.turn(
-          [0, 0, z],
-          up,
-          [
-            [0, 0],
-            [116, 0],
-            [70, 210],
-            [0, 210],
-          ],
-          'stainless',
-        );
+        place.cone([0, 0, z], up, [116, 70], 210, 'stainless');
         place.cylinder([0, 0, z - 10], up, 124, 46, 'dark');
         break;
       case 'camlock':

@@ -54,14 +54,12 @@ export const mouldOutletParts = {
       return;
     }
     place.plate(
-      [
-        [-half, top - 44],
-        [-half * 0.62, part.zMm + 60],
-        [half * 0.62, part.zMm + 60],
-        [half, top - 44],
-      ],
       [-half * 0.8, half * 0.8],
       material,
+      [-half, top - 44],
+      [-half * 0.62, part.zMm + 60],
+      [half * 0.62, part.zMm + 60],
+      [half, top - 44],
     );
     place.box([-half * 0.62, half * 0.62], [-half * 0.8, half * 0.8], [part.zMm, part.zMm + 70], material);
     for (const side of part.of.form === 'double' ? [1, -1] : [1]) {

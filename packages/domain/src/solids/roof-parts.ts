@@ -73,17 +73,7 @@ export const mouldRoofParts = {
       Math.max(40, Math.min(340, (top - roof) * 0.9)),
     );
     place.cylinder([0, 0, top - 380], up, Math.max(130, part.widthMm * 0.65), 40, 'steel');
-    place.turn(
-      [0, 0, part.zMm - 110],
-      up,
-      [
-        [0, 0],
-        [150, 0],
-        [100, 110],
-        [0, 110],
-      ],
-      'steel',
-    );
+    place.cone([0, 0, part.zMm - 110], up, [150, 100], 110, 'steel');
     place.cylinder([0, landing, roof - 40], up, Math.max(150, part.widthMm * 0.7), 60, 'steel');
   },
   'roof-box': (mould, part) => {
@@ -187,17 +177,7 @@ export const mouldRoofParts = {
     const z = part.zMm;
     place.cylinder([0, 0, z - 60], up, 60, 160, 'steel');
     place.cylinder([0, 0, z + 42], up, 115, 36, 'steel');
-    place.turn(
-      [0, 0, z + 96],
-      up,
-      [
-        [0, 0],
-        [50, 0],
-        [105, 114],
-        [0, 114],
-      ],
-      'stainless',
-    );
+    place.cone([0, 0, z + 96], up, [50, 105], 114, 'stainless');
     place.ball([0, 0, z + 285], 125, 95, 'blue');
     place.bar([70, 0, z + 330], [70, 0, z + part.heightMm + 130], 16, 'dark');
     place.ball([70, 0, z + part.heightMm + 140], 22, 22, 'accent');

@@ -64,17 +64,7 @@ export function mouldHopperOutlet(mould: Mould, unit: UnitModel, outlet: Equipme
       break;
     case 'screw': {
       const reach = Math.min(outlet.lengthMm ?? 3000, unit.radiusMm + 1000);
-      place.turn(
-        [0, 0, z - 260],
-        up,
-        [
-          [0, 0],
-          [150, 0],
-          [r, 260],
-          [0, 260],
-        ],
-        'galvanised',
-      );
+      place.cone([0, 0, z - 260], up, [150, r], 260, 'galvanised');
       place.bar([-260, 0, z - 330], [reach, 0, z - 330 + reach * 0.3], 180, 'galvanised');
       place.cylinder([-480, 0, z - 335], [1, 0, 0.1], 95, 240, 'blue');
       break;
