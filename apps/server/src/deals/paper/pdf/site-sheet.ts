@@ -8,16 +8,14 @@ import {
 } from '@silowright/domain/engineering/site-plan';
 import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import { translate } from '@silowright/texts/translate';
-import { customerOf, printedNumber, type Quotation } from '../quotation.ts';
+import { printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
 import { warning } from './engineering-groups.ts';
-import { drawFrame } from './page-frame.ts';
-import { contentWidth, grey, Paper, page } from './paper.ts';
+import { drawFrame, paperFor } from './page-frame.ts';
+import { contentWidth, grey, type Paper, page } from './paper.ts';
 import { photoPage } from './photo-page.ts';
 import { groupBlock, planFigure } from './plan-figure.ts';
-import { printedBrand } from './printed-brand.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
 import { yardPage } from './yard-page.ts';
 
@@ -35,20 +33,7 @@ async function siteSheet(
   engineering: Engineering,
   { fonts, messages, dealerLogo, sitePhoto, aerial }: PdfAssets,
 ): Promise<Uint8Array> {
-  const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
-  const number = printedNumber(quotation);
-  const paper = new Paper({
-    locale: quotation.locale,
-    timeZone: quotation.timeZone,
-    fonts,
-    messages,
-    title: `${t('site-sheet.title')} ${number}`,
-    author: quotation.company.name,
-    keywords: t('quotation.keywords'),
-    createdAt: new Date(quotation.issuedAt),
-    brand: await printedBrand(quotation.company),
-    names: customerOf(quotation.addressee),
-  });
+  const paper = await paperFor(quotation, { fonts, messages }, 'site-sheet.title');
   foundationPage(paper, quotation, engineering);
   sitePage(paper, quotation, engineering);
   if (quotation.yard)
