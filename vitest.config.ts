@@ -15,6 +15,8 @@ const writeGrownSample = 'packages/catalogue/src/testing/write-grown-sample.ts';
 
 /** Unit, store and repository tests; browser tests live in e2e/ and run under Playwright. */
 export default defineConfig({
+  // The same for all projects, which share transformed modules.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // Many tests wait for a process, a disk or a socket: three share two cores well, and each loads the server once.
     maxWorkers: 3,
@@ -46,8 +48,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [routesOfCalls],
-        // Each load of a page evaluates the web app anew (e2e/dom/dom-page.ts); Node itself runs packages and server once.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        // Each load of a page evaluates the app anew (e2e/dom/dom-page.ts); Node itself runs packages and server once.
         test: {
           name: 'dom',
           env: { NODE_ENV: 'production' },

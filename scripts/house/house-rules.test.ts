@@ -9,6 +9,7 @@ import {
   noPacking,
   noTestingInProduct,
   nothingImportsTools,
+  packagesAsTheyAre,
   partsAreTypes,
   roomsInOrder,
   screensStandAlone,
@@ -117,6 +118,15 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     violations: [
       ...planted('apps/server/src/a.ts', 'write({ ...{ id, name }, state });'),
       ...planted('apps/site/src/a.tsx', '<Card {...{ item, group }} />'),
+    ],
+  },
+  {
+    name: 'packages are used as they are (C25)',
+    rule: packagesAsTheyAre,
+    violations: [
+      ...planted('apps/server/src/a.ts', 'doc._font = font;'),
+      ...planted('apps/server/src/b.ts', "const { x } = doc['_fontSource'];"),
+      ...planted('apps/web/src/c.ts', 'Socket.prototype.cork = () => {};'),
     ],
   },
   {

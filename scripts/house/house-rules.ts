@@ -174,6 +174,21 @@ export const noPacking: HouseRule = (files) =>
     .filter(({ text }) => /\.\.\.\{[ \n]/.test(text))
     .map(({ path }) => `${path}: packs fields into a spread`);
 
+/** A method of a package that is replaced, or one of its private fields. `z._default` is a public name of zod/mini. */
+const foreignPart = /\.prototype\.\w+ = |(?<!\bz)\._[a-z]|\['_(?!zod'\])/;
+
+/** What their own documents tell to do: layers of Leaflet have `_map`, the demo provider takes a rule for addresses. */
+const documentedParts = [
+  'apps/site/src/map/label-layer.ts',
+  'apps/server/src/platform/identity/demo/start-demo-provider.ts',
+];
+
+/** Nothing in other people's packages is replaced, and no private field of theirs is used (C25). */
+export const packagesAsTheyAre: HouseRule = (files) =>
+  files
+    .filter(({ path, text }) => !isTest(path) && !documentedParts.includes(path) && foreignPart.test(text))
+    .map(({ path }) => `${path}: uses or replaces a private part of a package`);
+
 /**
  * Browser tests find elements by their whole name. A part of a name also matches what shows for a moment, such as the
  * title of a dialog in a cell, and the test goes on too early. The name of a row is the text of all its cells.

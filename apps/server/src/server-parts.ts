@@ -1,10 +1,12 @@
 import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import type { AnyCall, CallName } from '@silowright/contract/calls';
 import type { CatalogueFiles } from './catalogue/catalogue-files.ts';
 import type { Places } from './configurator/places/search-places.ts';
 import type { UnitFileMaker } from './deals/paper/make-unit-file.ts';
 import type { PdfRenderer } from './deals/paper/render-pdf.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Store } from './platform/db/store.ts';
+import type { Handler } from './platform/http/mount.ts';
 import type { StaffLogin } from './platform/identity/open-staff-login.ts';
 import type { Texts } from './platform/texts.ts';
 import type { VisitCounter } from './platform/visits/visit-counter.ts';
@@ -41,3 +43,8 @@ export interface ServerParts {
   /** Undefined: staff cannot log in. */
   readonly staffLogin?: StaffLogin;
 }
+
+/** Makes the handler of a call, named as in the contract. */
+export type HandlerOf<Name extends CallName> = (
+  parts: ServerParts,
+) => Handler<Extract<AnyCall, { readonly name: Name }>>;

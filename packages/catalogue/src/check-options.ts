@@ -1,10 +1,13 @@
 import { memoize } from '@silowright/domain/memoize';
-import { evaluateFormula, unitVariableNames } from '@silowright/domain/pricing/evaluate-formula';
+import {
+  evaluateFormula,
+  unitVariableNames,
+  unitVariables,
+} from '@silowright/domain/pricing/evaluate-formula';
 import { conditionProblems, reasonOf } from './check-conditions.ts';
 import { type CheckedUnit, unitsOf } from './check-units.ts';
 import type { Check } from './folder.ts';
 import { listed, suggestion } from './problem.ts';
-import { bodySurfaceM2, roofSurfaceM2 } from './shape-surface.ts';
 
 /** Every option has one price, a picture, and a formula that gives a price for every unit it is offered with. */
 export const checkOptions: Check = (folder, problems) => {
@@ -80,7 +83,7 @@ export const checkOptions: Check = (folder, problems) => {
           );
         if (option.formula === undefined) continue;
         for (const unit of offered) {
-          const price = evaluateFormula(option.formula, variablesOf(unit));
+          const price = evaluateFormula(option.formula, unitVariables(unit));
           if (price.ok) continue;
           const { reason } = price;
           const known =
@@ -94,15 +97,6 @@ export const checkOptions: Check = (folder, problems) => {
     }
   }
 };
-
-const variablesOf = ({ type, diameterMm, heightMm, volumeM3, priceMinor, passageHeightMm }: CheckedUnit) => ({
-  D: diameterMm / 1000,
-  H: heightMm / 1000,
-  V: volumeM3,
-  S_body: bodySurfaceM2(type, { diameterMm, heightMm, passageHeightMm }),
-  S_roof: roofSurfaceM2(type, diameterMm),
-  P: priceMinor,
-});
 
 const nameOf = ({ type, diameterMm, volumeM3 }: CheckedUnit): string =>
   `${type.code} Ø${(diameterMm / 1000).toFixed(2)} m ${volumeM3} m³`;

@@ -1,8 +1,9 @@
+import type { ShapedUnit } from '@silowright/domain/sizing/unit-geometry';
 import type { CatalogueFolder, Check } from './folder.ts';
 import { listed, type Problem, suggestion } from './problem.ts';
 import { readNumber, type TableRow } from './read-table.ts';
 import type { StorageTypeFile } from './schema/storage-type.ts';
-import { shapeVolumeM3 } from './shape-volume.ts';
+import { shapeOf, shapeVolumeM3 } from './shape-volume.ts';
 
 const file = 'units.csv';
 /** How far the stated volume may be from the one that the shape gives. */
@@ -14,14 +15,11 @@ export const unitColumns = {
   pattern: /^price_[A-Z]{3}$/,
 };
 
-export interface CheckedUnit {
+export interface CheckedUnit extends ShapedUnit {
   readonly line: number;
   readonly type: StorageTypeFile;
-  readonly diameterMm: number;
-  readonly heightMm: number;
   readonly volumeM3: number;
-  readonly priceMinor: number;
-  readonly passageHeightMm?: number | undefined;
+  readonly priceCents: number;
   /** Tells two units of equal type, diameter and volume apart; usually empty. */
   readonly variant: string;
 }
@@ -118,11 +116,12 @@ function readUnit(
     {
       line,
       type,
+      storageType: { shape: shapeOf(type) },
       diameterMm,
       heightMm,
       volumeM3,
-      priceMinor: Math.round(price * 10 ** digits),
-      passageHeightMm,
+      priceCents: Math.round(price * 10 ** digits),
+      ...(passageHeightMm !== undefined && { passageHeightMm }),
       variant: cells.variant ?? '',
     },
   ];

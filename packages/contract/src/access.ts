@@ -7,8 +7,7 @@ import { machineScopes, staffRoles, staffScopes } from './staff-scopes.ts';
 
 export const adminGetMe = endpoint('admin-get-me', 'GET /admin/me', {
   summary: 'Who is calling, and what this caller may do.',
-  access: 'staff',
-  scope: 'desk:read',
+  staff: 'desk:read',
   response: z.object({
     id: z.string(),
     name: z.string(),
@@ -24,8 +23,7 @@ export const adminGetMe = endpoint('admin-get-me', 'GET /admin/me', {
 
 export const adminChooseLanguage = endpoint('admin-choose-language', 'PUT /admin/me/language', {
   summary: 'Keeps the language in which the caller reads the desk (D21).',
-  access: 'staff',
-  scope: 'desk:read',
+  staff: 'desk:read',
   body: z.strictObject({ language }),
   response: z.object({ language: z.string() }),
   errors: ['bad-request', ...staffErrors],
@@ -33,8 +31,7 @@ export const adminChooseLanguage = endpoint('admin-choose-language', 'PUT /admin
 
 export const adminListColleagues = endpoint('admin-list-colleagues', 'GET /admin/colleagues', {
   summary: 'Everybody that work can be assigned to, by name.',
-  access: 'staff',
-  scope: 'desk:read',
+  staff: 'desk:read',
   response: z.array(
     z.object({
       /** As written into `assigned_to` and into histories. */
@@ -48,8 +45,7 @@ export const adminListColleagues = endpoint('admin-list-colleagues', 'GET /admin
 
 export const adminListPeople = endpoint('admin-list-people', 'GET /admin/people', {
   summary: 'Everybody who has logged in, with the role; the last seen first.',
-  access: 'staff',
-  scope: 'access:write',
+  staff: 'access:write',
   response: z.array(
     z.object({
       id: z.string(),
@@ -67,8 +63,7 @@ export const adminListPeople = endpoint('admin-list-people', 'GET /admin/people'
 
 export const adminGiveRole = endpoint('admin-give-role', 'PUT /admin/people/:id/role', {
   summary: 'Gives a person a role. Nobody changes their own, so that one administrator always remains.',
-  access: 'staff',
-  scope: 'access:write',
+  staff: 'access:write',
   params: z.object({ id: line(255) }),
   /** Null: the default role again. */
   body: z.strictObject({ role: z.nullable(z.enum(staffRoles)) }),
@@ -78,8 +73,7 @@ export const adminGiveRole = endpoint('admin-give-role', 'PUT /admin/people/:id/
 
 export const adminListTokens = endpoint('admin-list-tokens', 'GET /admin/tokens', {
   summary: 'The tokens of machines, without their secrets; the newest first.',
-  access: 'staff',
-  scope: 'access:write',
+  staff: 'access:write',
   response: z.array(
     z.object({
       id: z.string(),
@@ -101,8 +95,7 @@ export const maxTokenDays = 730;
 
 export const adminMakeToken = endpoint('admin-make-token', 'POST /admin/tokens', {
   summary: 'Makes a token for a machine. The answer is the only time that the token is shown.',
-  access: 'staff',
-  scope: 'access:write',
+  staff: 'access:write',
   body: z.strictObject({
     name: line(80).check(z.minLength(1)),
     scopes: z.array(z.enum(machineScopes)).check(
@@ -118,8 +111,7 @@ export const adminMakeToken = endpoint('admin-make-token', 'POST /admin/tokens',
 
 export const adminWithdrawToken = endpoint('admin-withdraw-token', 'DELETE /admin/tokens/:id', {
   summary: 'Withdraws a token of a machine, at once and for good.',
-  access: 'staff',
-  scope: 'access:write',
+  staff: 'access:write',
   params: z.object({ id: line(80) }),
   response: z.object({ ok: z.literal(true), held: heldPlans }),
   errors: ['not-found', ...staffErrors],
@@ -128,8 +120,7 @@ export const adminWithdrawToken = endpoint('admin-withdraw-token', 'DELETE /admi
 export const adminGetClock = endpoint('admin-get-clock', 'GET /admin/clock', {
   summary:
     "Whether the server's clock is right; while it is in doubt nothing is erased and no quotation expires.",
-  access: 'staff',
-  scope: 'desk:read',
+  staff: 'desk:read',
   response: z.object({
     right: z.boolean(),
     now: z.string(),
@@ -141,8 +132,7 @@ export const adminGetClock = endpoint('admin-get-clock', 'GET /admin/clock', {
 
 export const adminConfirmClock = endpoint('admin-confirm-clock', 'POST /admin/clock/confirm', {
   summary: "Confirms that the server's clock is right.",
-  access: 'staff',
-  scope: 'access:write',
+  staff: 'access:write',
   /** The time that staff confirmed. Another process may show another one. */
   body: z.strictObject({ now: z.iso.datetime() }),
   response: z.object({ ok: z.literal(true) }),

@@ -61,9 +61,10 @@ export interface Endpoint<
   readonly path: Route[1];
 }
 
+/** `staff`: what the caller must be allowed to do. */
 type Caller =
-  | { readonly access: 'staff'; readonly scope: StaffScope }
-  | { readonly access: Exclude<Access, 'staff'>; readonly scope?: undefined };
+  | { readonly staff: StaffScope; readonly access?: undefined }
+  | { readonly access: Exclude<Access, 'staff'>; readonly staff?: undefined };
 
 /** Optional in Endpoint must not mean optional when parsed: an endpoint with a query always has one. */
 type Parsed<Part> = [Extract<Part, ZodMiniType>] extends [never]
@@ -86,8 +87,12 @@ export const endpoint = <
 >(
   name: Name,
   route: `${Method} ${Route[1]}`,
-  definition: Definition<Params, Query, Body, Response> & Caller,
+  {
+    staff,
+    access,
+    ...definition
+  }: Caller & Omit<Definition<Params, Query, Body, Response>, 'access' | 'scope'>,
 ): Endpoint<Params, Query, Body, Response, Name, Method> => {
   const [method, path] = route.split(' ') as [Method, Route[1]];
-  return { name, method, path, ...definition };
+  return { name, method, path, access: access ?? 'staff', ...(staff && { scope: staff }), ...definition };
 };

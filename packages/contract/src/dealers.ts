@@ -42,8 +42,7 @@ export const firstDealers = z.optional(z.string().check(z.regex(/^([1-9]\d?|100)
 
 export const adminListDealers = endpoint('admin-list-dealers', 'GET /admin/dealer/list', {
   summary: 'Every dealer, also those that are switched off.',
-  access: 'staff',
-  scope: 'dealers:read',
+  staff: 'dealers:read',
   query: z.object({ limit: firstDealers }),
   response: z.array(staffDealer),
   errors: staffErrors,
@@ -52,8 +51,7 @@ export const adminListDealers = endpoint('admin-list-dealers', 'GET /admin/deale
 /** Quotations of twelve months. Dealers without any are not listed; with a limit only the first by name. */
 export const adminListDealerFigures = endpoint('admin-list-dealer-figures', 'GET /admin/dealer/figures', {
   summary: 'How many quotations each dealer got in twelve months, their value, and how many were signed.',
-  access: 'staff',
-  scope: 'dealers:read',
+  staff: 'dealers:read',
   query: z.object({ limit: firstDealers }),
   response: z.array(
     z.object({
@@ -88,8 +86,7 @@ export type StaffDealerChange = z.output<typeof dealerChange>;
 
 export const adminGetDealer = endpoint('admin-get-dealer', 'GET /admin/dealer/one/:id', {
   summary: 'A dealer with the history of its changes and its quotations by quarter.',
-  access: 'staff',
-  scope: 'dealers:read',
+  staff: 'dealers:read',
   params: z.object({ id: dealerId }),
   response: z.object({
     dealer: staffDealer,
@@ -131,8 +128,7 @@ export type DealerInput = z.output<typeof dealerInput>;
 
 export const adminSaveDealers = endpoint('admin-save-dealers', 'PUT /admin/dealer', {
   summary: 'Creates or changes dealers, all of them or none.',
-  access: 'staff',
-  scope: 'dealers:write',
+  staff: 'dealers:write',
   // Thousands of dealers may come from a file.
   largestBodyBytes: 4_000_000,
   body: z.strictObject({
@@ -146,8 +142,7 @@ export const adminSaveDealers = endpoint('admin-save-dealers', 'PUT /admin/deale
 
 export const adminListDealerSaves = endpoint('admin-list-dealer-saves', 'GET /admin/dealer/saves', {
   summary: 'What staff saved of dealers lately, the newest first.',
-  access: 'staff',
-  scope: 'dealers:read',
+  staff: 'dealers:read',
   response: z.array(
     z.object({
       id: z.string(),
@@ -165,8 +160,7 @@ export const adminListDealerSaves = endpoint('admin-list-dealer-saves', 'GET /ad
 
 export const adminUndoDealerSave = endpoint('admin-undo-dealer-save', 'POST /admin/dealer/saves/:id/undo', {
   summary: 'Undoes a save of dealers, unless one of them was changed since.',
-  access: 'staff',
-  scope: 'dealers:write',
+  staff: 'dealers:write',
   params: z.object({ id: line(80) }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['not-found', 'changed-meanwhile', ...staffErrors],
@@ -174,9 +168,8 @@ export const adminUndoDealerSave = endpoint('admin-undo-dealer-save', 'POST /adm
 
 export const adminUploadLogo = endpoint('admin-upload-logo', 'POST /admin/dealer/logo/:dealerId/:hubSpotId', {
   summary: "A dealer's logo: multipart form, field file, PNG of at most 1,048,576 bytes.",
-  access: 'staff',
+  staff: 'dealers:write',
   thread: 'pictures',
-  scope: 'dealers:write',
   takes: 'file',
   params: z.object({ dealerId: line(80), hubSpotId: line(80) }),
   response: z.object({ url: z.string() }),

@@ -107,8 +107,7 @@ export const until = z.optional(z.string().check(z.regex(/^\d{1,15}$/)));
 
 export const adminListIncoming = endpoint('admin-list-incoming', 'GET /admin/incoming/:kind', {
   summary: 'Quotations, requests, leads or meetings, a page at a time.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   params: z.object({ kind: incomingList }),
   query: z.strictObject({
     ...incomingFilters,
@@ -137,8 +136,7 @@ export const adminListIncoming = endpoint('admin-list-incoming', 'GET /admin/inc
 
 export const adminGetIncoming = endpoint('admin-get-incoming', 'GET /admin/incoming/:kind/:id', {
   summary: 'One of them with all it carries: its data, mails, documents and timeline.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   params: z.object({ kind: incomingKind, id: incomingId }),
   response: z.object({
     item: incomingItem,
@@ -160,8 +158,7 @@ export const adminGetIncoming = endpoint('admin-get-incoming', 'GET /admin/incom
 
 export const adminCountIncoming = endpoint('admin-count-incoming', 'GET /admin/count/:kind', {
   summary: 'How many items of a list match, what they are worth, and how many arrived later than `until`.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   params: z.object({ kind: incomingList }),
   query: z.strictObject({ ...incomingFilters, until, exact: z.optional(z.literal('yes')) }),
   response: z.object({
@@ -184,8 +181,7 @@ const replacedText = <Text extends z.ZodMiniType<string>>(value: Text) =>
 
 export const adminChangeIncoming = endpoint('admin-change-incoming', 'PUT /admin/incoming/:kind/:id', {
   summary: 'Marks it handled, assigns it, adds a note, sets a follow-up, withdraws or extends an offer.',
-  access: 'staff',
-  scope: 'incoming:write',
+  staff: 'incoming:write',
   params: z.object({ kind: incomingKind, id: incomingId }),
   body: z.strictObject({
     handled: z.optional(z.boolean()),
@@ -222,8 +218,7 @@ const earlier = z.strictObject({
 export const adminChangeMany = endpoint('admin-change-many', 'POST /admin/change/:kind', {
   summary:
     'Assigns, marks as handled, plans a follow-up, extends or sends again many items at once, or takes that back.',
-  access: 'staff',
-  scope: 'incoming:write',
+  staff: 'incoming:write',
   params: z.object({ kind: incomingKind }),
   body: z.strictObject({
     ids: z.array(incomingId).check(z.minLength(1), z.maxLength(maxChanged)),
@@ -246,8 +241,7 @@ export const adminChangeMany = endpoint('admin-change-many', 'POST /admin/change
 /** Returns a file. Cells of a CSV file that a spreadsheet would run as formulas are defused. */
 export const adminExportIncoming = endpoint('admin-export-incoming', 'GET /admin/export/:kind', {
   summary: 'A whole list as CSV or XLSX, with the columns one wants.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   params: z.object({ kind: incomingList }),
   query: z.strictObject({
     ...incomingFilters,
@@ -268,8 +262,7 @@ export const adminExportIncoming = endpoint('admin-export-incoming', 'GET /admin
 /** Returns the PDF itself; only errors are JSON. */
 export const adminGetDocument = endpoint('admin-get-document', 'GET /admin/documents/:id', {
   summary: 'The PDF of a quotation, plain or signed.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   params: z.object({ id: line(120) }),
   response: z.unknown(),
   errors: ['not-found', ...staffErrors],
@@ -290,8 +283,7 @@ export type SavedView = z.output<typeof savedView>;
 
 export const adminListViews = endpoint('admin-list-views', 'GET /admin/views/:kind', {
   summary: 'The saved views of a list: own ones and those for everybody.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   params: z.object({ kind: incomingList }),
   response: z.array(savedView),
   errors: ['not-found', ...staffErrors],
@@ -299,9 +291,8 @@ export const adminListViews = endpoint('admin-list-views', 'GET /admin/views/:ki
 
 export const adminSaveView = endpoint('admin-save-view', 'PUT /admin/views/:kind', {
   summary: 'Keeps the filters of a list under a name; a name of one’s own is replaced.',
-  access: 'staff',
   // A view is personal: whoever may read a list may keep one.
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   params: z.object({ kind: incomingList }),
   body: z.strictObject({
     name: line(60).check(z.minLength(1)),
@@ -314,8 +305,7 @@ export const adminSaveView = endpoint('admin-save-view', 'PUT /admin/views/:kind
 
 export const adminForgetView = endpoint('admin-forget-view', 'DELETE /admin/views/:kind/:id', {
   summary: 'Removes a view of one’s own.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   params: z.object({ kind: incomingList, id: incomingId }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['not-found', ...staffErrors],
@@ -323,8 +313,7 @@ export const adminForgetView = endpoint('admin-forget-view', 'DELETE /admin/view
 
 export const adminGetWork = endpoint('admin-get-work', 'GET /admin/work', {
   summary: 'What waits on the desk: counts, each with the query of the list that it counts.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   response: z.object({
     rows: z.array(
       z.object({

@@ -15,8 +15,7 @@ const bars = z.array(z.object({ key: z.string(), name: z.string(), ...sums }));
 export const adminGetInsight = endpoint('admin-get-insight', 'GET /admin/insight', {
   summary:
     'Quotations by week, market, country and dealer, the steps of visits, unmet wishes, chosen options.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   query: z.strictObject({
     weeks: z.optional(z.enum(insightRanges)),
     market: z.optional(line(40)),

@@ -27,8 +27,7 @@ export type ListedMail = z.output<typeof listedMail>;
 
 export const adminListMails = endpoint('admin-list-mails', 'GET /admin/mails', {
   summary: 'Mails by the time they were queued, a page at a time, with their states and attempts.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   query: z.strictObject({
     ...mailListFilters,
     /** By default `desc`. */
@@ -50,8 +49,7 @@ export const adminListMails = endpoint('admin-list-mails', 'GET /admin/mails', {
 
 export const adminCountMails = endpoint('admin-count-mails', 'GET /admin/mails/count', {
   summary: 'How many mails match, and how many were queued later than `until`.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   query: z.strictObject({ ...mailListFilters, until }),
   response: z.object({
     count: z.number(),
@@ -73,8 +71,7 @@ export type Delivery = z.output<typeof delivery>;
 export const adminListDeliveries = endpoint('admin-list-deliveries', 'GET /admin/deliveries', {
   summary:
     'Webhooks and calls to the CRM with their attempts, the newest first, 500 at a time. admin-send-again sends one again.',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   /** The id of the last delivery of a page: the older ones. */
   query: z.strictObject({ after: z.optional(line(80)) }),
   response: z.array(delivery),
@@ -83,8 +80,7 @@ export const adminListDeliveries = endpoint('admin-list-deliveries', 'GET /admin
 
 export const adminSendAgain = endpoint('admin-send-again', 'POST /admin/mails/:id/send-again', {
   summary: 'Sends a mail again.',
-  access: 'staff',
-  scope: 'incoming:write',
+  staff: 'incoming:write',
   params: z.object({ id: line(80) }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['not-found', ...staffErrors],
@@ -95,8 +91,7 @@ export const maximumMailsPerCall = rowsPerPage;
 
 export const adminSettleMails = endpoint('admin-settle-mails', 'POST /admin/mails/settle', {
   summary: 'Sends or discards many held or dead mails at once.',
-  access: 'staff',
-  scope: 'incoming:write',
+  staff: 'incoming:write',
   body: z.strictObject({
     ids: z.array(line(80)).check(z.minLength(1), z.maxLength(maximumMailsPerCall)),
     action: z.enum(['send', 'discard']),

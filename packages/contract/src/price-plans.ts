@@ -41,8 +41,7 @@ export const planErrors = [...publishErrors, 'changed-meanwhile'] as const;
 
 export const adminPlanPrices = endpoint('admin-plan-prices', 'POST /admin/unit/prices/plans', {
   summary: 'Publishes the changes of a base price list at a later moment.',
-  access: 'staff',
-  scope: 'prices:write',
+  staff: 'prices:write',
   takes: 'bytes',
   largestBodyBytes: largestListBytes,
   query: planQuery,
@@ -53,8 +52,7 @@ export const adminPlanPrices = endpoint('admin-plan-prices', 'POST /admin/unit/p
 
 export const adminPlanOptions = endpoint('admin-plan-options', 'POST /admin/unit/options/plans', {
   summary: 'Publishes the changes of an option price list at a later moment.',
-  access: 'staff',
-  scope: 'prices:write',
+  staff: 'prices:write',
   takes: 'bytes',
   largestBodyBytes: largestListBytes,
   query: planQuery,
@@ -65,8 +63,7 @@ export const adminPlanOptions = endpoint('admin-plan-options', 'POST /admin/unit
 
 export const adminListPlans = endpoint('admin-list-plans', 'GET /admin/unit/plans/:kind/:segment', {
   summary: 'Planned changes of a list that wait or could not be published, in the order of their moments.',
-  access: 'staff',
-  scope: 'prices:read',
+  staff: 'prices:read',
   params: z.object({ kind: listKind, segment: pricedSegment }),
   response: z.array(plannedList),
   errors: ['not-found', ...staffErrors],
@@ -76,8 +73,7 @@ const price = z.union([z.number(), z.string()]);
 
 export const adminGetPlan = endpoint('admin-get-plan', 'GET /admin/unit/plans/:id', {
   summary: 'What a plan changes; at most 1,000 changes are listed.',
-  access: 'staff',
-  scope: 'prices:read',
+  staff: 'prices:read',
   params: z.object({ id: line(80) }),
   response: z.object({
     plan: plannedList,
@@ -89,8 +85,7 @@ export const adminGetPlan = endpoint('admin-get-plan', 'GET /admin/unit/plans/:i
 
 export const adminTakePlan = endpoint('admin-take-plan', 'PUT /admin/unit/plans/:id', {
   summary: 'Takes over a held plan: it is published at its moment, or at once if that has passed.',
-  access: 'staff',
-  scope: 'prices:write',
+  staff: 'prices:write',
   params: z.object({ id: line(80) }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['not-found', 'changed-meanwhile', ...staffErrors],
@@ -98,8 +93,7 @@ export const adminTakePlan = endpoint('admin-take-plan', 'PUT /admin/unit/plans/
 
 export const adminWithdrawPlan = endpoint('admin-withdraw-plan', 'DELETE /admin/unit/plans/:id', {
   summary: 'Withdraws a plan before its moment.',
-  access: 'staff',
-  scope: 'prices:write',
+  staff: 'prices:write',
   params: z.object({ id: line(80) }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['not-found', ...staffErrors],

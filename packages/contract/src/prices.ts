@@ -29,8 +29,7 @@ export const basePriceRow = z.object({
 
 export const adminGetPrices = endpoint('admin-get-prices', 'GET /admin/unit/prices/:segment', {
   summary: 'The base price list in force for a segment.',
-  access: 'staff',
-  scope: 'prices:read',
+  staff: 'prices:read',
   params: z.object({ segment: pricedSegment }),
   response: z.object({
     id: z.object({ version: z.number(), segment: z.string() }),
@@ -62,8 +61,7 @@ export const publishedOptionGroup = z.object({
 
 export const adminGetOptions = endpoint('admin-get-options', 'GET /admin/unit/options/:segment', {
   summary: 'The option price list in force for a segment.',
-  access: 'staff',
-  scope: 'prices:read',
+  staff: 'prices:read',
   params: z.object({ segment: pricedSegment }),
   response: z.object({
     id: z.object({ version: z.number(), segment: z.string() }),
@@ -92,8 +90,7 @@ export const publishPricesBody = z.strictObject({
 
 export const adminPublishPrices = endpoint('admin-publish-prices', 'PUT /admin/unit/prices', {
   summary: 'Publishes the next version of a base price list.',
-  access: 'staff',
-  scope: 'prices:write',
+  staff: 'prices:write',
   takes: 'bytes',
   largestBodyBytes: largestListBytes,
   priority: 'high',
@@ -136,8 +133,7 @@ export const publishOptionsBody = z.strictObject({
 
 export const adminPublishOptions = endpoint('admin-publish-options', 'PUT /admin/unit/options', {
   summary: 'Publishes the next version of an option price list.',
-  access: 'staff',
-  scope: 'prices:write',
+  staff: 'prices:write',
   takes: 'bytes',
   largestBodyBytes: largestListBytes,
   priority: 'high',
@@ -149,8 +145,7 @@ export const adminPublishOptions = endpoint('admin-publish-options', 'PUT /admin
 export const adminPreviewPrices = endpoint('admin-preview-prices', 'POST /admin/unit/prices/effect', {
   summary:
     'What a base price list would do to the last 100 quotations; with progress as lines of JSON if they are accepted.',
-  access: 'staff',
-  scope: 'prices:write',
+  staff: 'prices:write',
   takes: 'bytes',
   largestBodyBytes: largestListBytes,
   body: publishPricesBody,
@@ -161,8 +156,7 @@ export const adminPreviewPrices = endpoint('admin-preview-prices', 'POST /admin/
 export const adminPreviewOptions = endpoint('admin-preview-options', 'POST /admin/unit/options/effect', {
   summary:
     'What an option price list would do to the last 100 quotations; with progress as lines of JSON if they are accepted.',
-  access: 'staff',
-  scope: 'prices:write',
+  staff: 'prices:write',
   takes: 'bytes',
   largestBodyBytes: largestListBytes,
   body: publishOptionsBody,
@@ -172,8 +166,7 @@ export const adminPreviewOptions = endpoint('admin-preview-options', 'POST /admi
 
 export const adminListHistory = endpoint('admin-list-history', 'GET /admin/unit/history/:kind/:segment', {
   summary: 'Every published version of a list, the newest first.',
-  access: 'staff',
-  scope: 'prices:read',
+  staff: 'prices:read',
   params: z.object({ kind: listKind, segment: pricedSegment }),
   response: z.array(publication),
   errors: ['not-found', ...staffErrors],
@@ -184,8 +177,7 @@ export const adminGetVersion = endpoint(
   'GET /admin/unit/history/:kind/:segment/:version',
   {
     summary: 'One published version of a list, to compare or to publish again.',
-    access: 'staff',
-    scope: 'prices:read',
+    staff: 'prices:read',
     params: z.object({
       kind: listKind,
       segment: pricedSegment,

@@ -21,8 +21,7 @@ export const erasureOutcome = {
 
 export const adminExportPerson = endpoint('admin-export-person', 'POST /admin/person/export', {
   summary: "All that is stored under a person's e-mail address.",
-  access: 'staff',
-  scope: 'persons:write',
+  staff: 'persons:write',
   body: person,
   response: z.object({
     email: z.string(),
@@ -39,8 +38,7 @@ export const adminExportPerson = endpoint('admin-export-person', 'POST /admin/pe
 
 export const adminErasePerson = endpoint('admin-erase-person', 'POST /admin/person/erase', {
   summary: "Erases a person's data, and says what remains and why.",
-  access: 'staff',
-  scope: 'persons:write',
+  staff: 'persons:write',
   body: person,
   response: z.object(erasureOutcome),
   errors: ['bad-request', ...staffErrors],
@@ -48,8 +46,7 @@ export const adminErasePerson = endpoint('admin-erase-person', 'POST /admin/pers
 
 export const adminListErasures = endpoint('admin-list-erasures', 'GET /admin/person/erasures', {
   summary: 'Who erased whose data and when, what remained and why; the newest first, 500 at a time.',
-  access: 'staff',
-  scope: 'persons:write',
+  staff: 'persons:write',
   /** The id of the last erasure of a page: the older ones. */
   query: z.strictObject({ after: z.optional(line(80)) }),
   response: z.array(

@@ -91,8 +91,7 @@ export const adminPreviewRevision = endpoint(
   'POST /admin/quotations/:id/revision/preview',
   {
     summary: 'What a revision would cost, which options there are, and whether somebody has to approve it.',
-    access: 'staff',
-    scope: 'incoming:write',
+    staff: 'incoming:write',
     params: z.object({ id: uuid }),
     /** Without a draft: the quotation as it is. */
     body: z.strictObject({ draft: z.optional(revisionDraft) }),
@@ -150,9 +149,8 @@ export const adminPrintRevision = endpoint(
   'POST /admin/quotations/:id/revision/pdf',
   {
     summary: 'The PDF of a revision that is not sent yet.',
-    access: 'staff',
+    staff: 'incoming:write',
     thread: 'papers',
-    scope: 'incoming:write',
     params: z.object({ id: uuid }),
     body: z.strictObject({ draft: revisionDraft }),
     response: z.unknown(),
@@ -166,8 +164,7 @@ export const adminPrintRevision = endpoint(
 
 export const adminSendRevision = endpoint('admin-send-revision', 'POST /admin/quotations/:id/revision', {
   summary: 'Sends a revision to the customer; beyond the limit of the role it waits for approval (D29).',
-  access: 'staff',
-  scope: 'incoming:write',
+  staff: 'incoming:write',
   /** The revision that staff have seen: it must still be the newest. */
   params: z.object({ id: uuid }),
   body: z.strictObject({ draft: revisionDraft }),
@@ -186,8 +183,7 @@ export const adminSendRevision = endpoint('admin-send-revision', 'POST /admin/qu
 
 export const adminListApprovals = endpoint('admin-list-approvals', 'GET /admin/approvals', {
   summary: 'Revisions that wait for the approval of another person; the oldest first (D29).',
-  access: 'staff',
-  scope: 'incoming:read',
+  staff: 'incoming:read',
   response: z.array(
     z.object({
       id: z.string(),
@@ -210,8 +206,7 @@ export const adminListApprovals = endpoint('admin-list-approvals', 'GET /admin/a
 
 export const adminDecideApproval = endpoint('admin-decide-approval', 'PUT /admin/approvals/:id', {
   summary: 'Approves a revision, which is then sent, or refuses it with a reason. Not by its author (D29).',
-  access: 'staff',
-  scope: 'offers:decide',
+  staff: 'offers:decide',
   params: z.object({ id: uuid }),
   body: z.union([
     z.strictObject({ approve: z.literal(true) }),

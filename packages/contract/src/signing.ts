@@ -324,8 +324,7 @@ export const docusealEvent = endpoint('docuseal-event', 'POST /signing/docuseal'
 
 export const adminVoidQuotation = endpoint('admin-void-quotation', 'PUT /admin/quotations/:id/void', {
   summary: 'Voids a signed quotation with a reason and tells both sides (D25).',
-  access: 'staff',
-  scope: 'offers:decide',
+  staff: 'offers:decide',
   params: z.object({ id: uuid }),
   body: z.strictObject({ reason: closingReason }),
   response: z.object({ ok: z.literal(true) }),

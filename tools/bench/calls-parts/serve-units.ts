@@ -36,7 +36,7 @@ async function sellUnits(catalogues: Catalogues, count: number): Promise<void> {
       const storageType = shipped.catalogue.types.get(unit.type);
       return storageType ? [{ ...unit, storageType }] : [];
     });
-    pinned.set(segment, await pinCatalogue(shipped, { ...shipped.catalogue, units: sold }));
+    pinned.set(segment, pinCatalogue(shipped, { ...shipped.catalogue, units: sold }));
   }
   const current = (segment: string) => pinned.get(segment)!;
   Object.assign(catalogues, { find: current, current, at: current });

@@ -1,11 +1,9 @@
-import type { adminConfirmClock, adminGetClock } from '@silowright/contract/access';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 
-export const adminGetClockHandler =
-  ({ clock }: Pick<ServerParts, 'clock'>): Handler<typeof adminGetClock> =>
+export const adminGetClockHandler: HandlerOf<'admin-get-clock'> =
+  ({ clock }) =>
   async () => {
     const trouble = clock.trouble();
     const nowMs = clock.nowMs();
@@ -20,8 +18,8 @@ export const adminGetClockHandler =
 const lookedAtMs = 3_600_000;
 
 /** Accepts only the displayed time, because several processes may have different clocks (S1). */
-export const adminConfirmClockHandler =
-  ({ clock }: Pick<ServerParts, 'clock'>): Handler<typeof adminConfirmClock> =>
+export const adminConfirmClockHandler: HandlerOf<'admin-confirm-clock'> =
+  ({ clock }) =>
   async ({ body, request }) => {
     const trouble = clock.trouble();
     if (!trouble) return { ok: true };

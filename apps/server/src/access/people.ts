@@ -1,17 +1,9 @@
-import type {
-  adminChooseLanguage,
-  adminGetMe,
-  adminGiveRole,
-  adminListColleagues,
-  adminListPeople,
-} from '@silowright/contract/access';
 import { scopesOfRole } from '@silowright/contract/staff-scopes';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffCaller, staffName, staffOf } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { rightsChanged } from './rights-changed.ts';
 import { roleOf } from './staff-access.ts';
 import {
@@ -49,13 +41,13 @@ export async function mustBeColleague(
     throw new ApiError('bad-request', [fieldError(path, 'unknown-person', 'is nobody who works on this')]);
 }
 
-export const adminListColleaguesHandler =
-  ({ store, config }: Pick<ServerParts, 'store' | 'config'>): Handler<typeof adminListColleagues> =>
+export const adminListColleaguesHandler: HandlerOf<'admin-list-colleagues'> =
+  ({ store, config }) =>
   async ({ request }) =>
     store.read((db) => colleaguesOf(db, config, staffName(request)));
 
-export const adminGetMeHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminGetMe> =>
+export const adminGetMeHandler: HandlerOf<'admin-get-me'> =
+  ({ store }) =>
   async ({ request }) => {
     const { member, role, scopes } = staffCaller(request);
     if (!role) throw new ApiError('not-allowed');
@@ -71,8 +63,8 @@ export const adminGetMeHandler =
     };
   };
 
-export const adminChooseLanguageHandler =
-  ({ store, catalogue }: Pick<ServerParts, 'store' | 'catalogue'>): Handler<typeof adminChooseLanguage> =>
+export const adminChooseLanguageHandler: HandlerOf<'admin-choose-language'> =
+  ({ store, catalogue }) =>
   async ({ body: { language }, request }) => {
     const { member, role } = staffCaller(request);
     if (!role) throw new ApiError('not-allowed');
@@ -85,8 +77,8 @@ export const adminChooseLanguageHandler =
     return { language };
   };
 
-export const adminListPeopleHandler =
-  ({ store, config }: Pick<ServerParts, 'store' | 'config'>): Handler<typeof adminListPeople> =>
+export const adminListPeopleHandler: HandlerOf<'admin-list-people'> =
+  ({ store, config }) =>
   async () => {
     const rows = await store.read(listStaffMembers);
     return rows.map((row) => {
@@ -96,8 +88,8 @@ export const adminListPeopleHandler =
     });
   };
 
-export const adminGiveRoleHandler =
-  ({ store, config }: Pick<ServerParts, 'store' | 'config'>): Handler<typeof adminGiveRole> =>
+export const adminGiveRoleHandler: HandlerOf<'admin-give-role'> =
+  ({ store, config }) =>
   async ({ params, body, request }) => {
     if (staffOf(request).subject === params.id) {
       throw new ApiError('bad-request', [

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { adminListTokens, adminMakeToken, adminWithdrawToken } from '@silowright/contract/access';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { rightsChanged } from './rights-changed.ts';
 import { hashToken, newMachineToken } from './staff-access.ts';
 import { addMachineToken, listMachineTokens, withdrawMachineToken } from './store/machine-tokens.ts';
 
 const timeOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-export const adminListTokensHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListTokens> =>
+export const adminListTokensHandler: HandlerOf<'admin-list-tokens'> =
+  ({ store }) =>
   async () => {
     const rows = await store.read(listMachineTokens);
     return rows.map((row) => ({
@@ -32,12 +30,8 @@ export const adminListTokensHandler =
 const dayMs = 86_400_000;
 
 /** Only the hash is stored. */
-export const adminMakeTokenHandler =
-  ({
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof adminMakeToken> =>
+export const adminMakeTokenHandler: HandlerOf<'admin-make-token'> =
+  ({ store, nowMs, expiryMs }) =>
   async ({ body, request }) => {
     const [id, token, madeAt] = [randomUUID(), newMachineToken(), nowMs()];
     // A clock that is ahead by mistake must not give a longer life.
@@ -56,8 +50,8 @@ export const adminMakeTokenHandler =
     return { id, token, expires_at: new Date(expiresAt).toISOString() };
   };
 
-export const adminWithdrawTokenHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminWithdrawToken> =>
+export const adminWithdrawTokenHandler: HandlerOf<'admin-withdraw-token'> =
+  ({ store, nowMs }) =>
   async ({ params, request }) => {
     const by = { author: staffName(request), nowMs: nowMs() };
     const held = await store.write(async (db) => {

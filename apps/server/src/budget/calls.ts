@@ -1,11 +1,10 @@
 import type * as budget from '@silowright/contract/budget';
-import type { estimateBudget } from '@silowright/contract/budget';
 import type { CallsOf } from '@silowright/contract/calls';
 import { priceBand } from '@silowright/domain/budget/price-band';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
-import type { Handler, HandlersOf } from '../platform/http/mount.ts';
+import type { HandlersOf } from '../platform/http/mount.ts';
 import type { Catalogues } from '../prices/catalogues.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 
 /** The segment that the catalogue names for estimates; by default the first one with prices. */
 function budgetCatalogue(catalogues: Catalogues): Catalogue {
@@ -14,8 +13,8 @@ function budgetCatalogue(catalogues: Catalogues): Catalogue {
 }
 
 /** Uses the current lists without pinning them, because an estimate is not binding. */
-export const estimateBudgetHandler =
-  ({ catalogues }: Pick<ServerParts, 'catalogues'>): Handler<typeof estimateBudget> =>
+export const estimateBudgetHandler: HandlerOf<'estimate-budget'> =
+  ({ catalogues }) =>
   ({ query }) => {
     const { units, money } = budgetCatalogue(catalogues);
     const band = priceBand(query, units);

@@ -1,9 +1,4 @@
-import type {
-  createRecommendation,
-  GroupFlowAnswer,
-  OlderFlowAnswer,
-  RecommendedItem,
-} from '@silowright/contract/configurator';
+import type { GroupFlowAnswer, OlderFlowAnswer, RecommendedItem } from '@silowright/contract/configurator';
 import { wireSize } from '@silowright/contract/wire-size';
 import { constructionsFor, defaultConstruction } from '@silowright/domain/catalogue/constructions';
 import type { CurrencyCode, MoneyRules } from '@silowright/domain/catalogue/money';
@@ -25,10 +20,9 @@ import {
 import { splitsFor } from '@silowright/domain/recommendation/splits';
 import { sizeConstruction } from '@silowright/domain/sizing/size-construction';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import type { PinnedCatalogue } from '../prices/catalogues.ts';
 import { mustBeOneOf } from '../prices/known-codes.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { askedLimitsOf, mustBeAskedFor } from './asked-limits.ts';
 import {
   countryOfValues,
@@ -42,8 +36,8 @@ import { saveRecommendedValues } from './store/configurations.ts';
 type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'files' | 'nowMs' | 'visits'>;
 
 /** Stores the values, pins the current price lists (D4) and returns what fits. */
-export const createRecommendationHandler =
-  (parts: Parts): Handler<typeof createRecommendation> =>
+export const createRecommendationHandler: HandlerOf<'create-recommendation'> =
+  (parts) =>
   async ({ body, browser, request: { headers } }) => {
     mustBeOneOf(
       parts.catalogues.content().markets.segments.map(({ id }) => id),

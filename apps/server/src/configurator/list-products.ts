@@ -1,4 +1,4 @@
-import type { listProductGroups, listProducts, ProductGroup, Storage } from '@silowright/contract/catalogue';
+import type { ProductGroup, Storage } from '@silowright/contract/catalogue';
 import { wireSize } from '@silowright/contract/wire-size';
 import { productMarketsOf } from '@silowright/domain/catalogue/catalogue-markets';
 import { type ProductNames, productsIn } from '@silowright/domain/catalogue/catalogue-products';
@@ -8,13 +8,12 @@ import { localeOfLanguage } from '@silowright/domain/locale';
 import { greatestDensityKgM3 } from '@silowright/domain/recommendation/limits';
 import { largestUnitM3, sizesOfGoods } from '@silowright/domain/recommendation/sizes-of-goods';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import type { PinnedCatalogue } from '../prices/catalogues.ts';
 import { segmentOf } from '../prices/known-codes.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 
-export const listProductsHandler =
-  (parts: Pick<ServerParts, 'catalogues' | 'catalogue' | 'texts'>): Handler<typeof listProducts> =>
+export const listProductsHandler: HandlerOf<'list-products'> =
+  (parts) =>
   ({ params, query }) => {
     const { catalogues, catalogue } = parts;
     const { markets, products } = catalogues.content();
@@ -32,10 +31,8 @@ export const listProductsHandler =
   };
 
 /** Only markets with full configuration have groups. */
-export const listProductGroupsHandler =
-  (
-    parts: Pick<ServerParts, 'catalogues' | 'catalogue' | 'texts' | 'visits'>,
-  ): Handler<typeof listProductGroups> =>
+export const listProductGroupsHandler: HandlerOf<'list-product-groups'> =
+  (parts) =>
   ({ params, query: { language } }) => {
     const { catalogues, catalogue, visits } = parts;
     const segment = segmentOf(parts, params.segment).id;

@@ -1,17 +1,11 @@
 import type { BodyOf } from '@silowright/contract/call';
-import type {
-  readLogo,
-  saveSitePhoto as saveCall,
-  saveLogo,
-  saveYardPlan,
-} from '@silowright/contract/pictures';
+import type { saveLogo } from '@silowright/contract/pictures';
 import { sheetColour } from '@silowright/domain/drawing/pen';
 import { largestPhotoBytes, maxPhotoPx } from '@silowright/domain/photo/photo-limits';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { redrawPicture } from '../platform/http/redraw-picture.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { findOwnConfiguration, storeYardPlan, touchConfiguration } from './store/configurations.ts';
 import { copiesOf, withOrigins } from './store/copies.ts';
 import { forgetSitePhotos, saveSitePhoto } from './store/site-photos.ts';
@@ -25,8 +19,8 @@ import {
 } from './store/unit-logos.ts';
 
 /** Keeps the plan with the configuration; the next quotation prints it (TD-06). */
-export const saveYardPlanHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof saveYardPlan> =>
+export const saveYardPlanHandler: HandlerOf<'save-yard-plan'> =
+  ({ store, nowMs }) =>
   async ({ body, browser }) => {
     const saved = await store.write((db) =>
       storeYardPlan(db, {
@@ -43,8 +37,8 @@ export const saveYardPlanHandler =
 const largestLogoBytes = 1_048_576;
 
 /** Keeps the visitor's logo with the configuration; drawings and the next quotation show it (ST-07). */
-export const saveLogoHandler =
-  ({ store, nowMs, expiryMs }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof saveLogo> =>
+export const saveLogoHandler: HandlerOf<'save-logo'> =
+  ({ store, nowMs, expiryMs }) =>
   async ({ body: { id, logo }, browser }) => {
     // A picture is decoded for the owner of a configuration only.
     if (!(await findOwnConfiguration(store, id, browser.hash))) throw new ApiError('unknown-configuration');
@@ -92,8 +86,8 @@ async function redrawnLogo({
 }
 
 /** A fixed type and no active content (threat 33). Kept by the browser only, so that it can be erased elsewhere. */
-export const readLogoHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof readLogo> =>
+export const readLogoHandler: HandlerOf<'read-logo'> =
+  ({ store }) =>
   async ({ params: { name }, query: { full }, reply }) => {
     const bytes = await store.read((db) => readUnitLogo(db, name, full ? 'full_size' : 'shown'));
     if (!bytes) throw new ApiError('not-found');
@@ -114,8 +108,8 @@ const sentences = {
 } as const;
 
 /** Keeps the redrawn picture with the configuration; the next quotation prints it (TD-05, threat 79). */
-export const saveSitePhotoHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof saveCall> =>
+export const saveSitePhotoHandler: HandlerOf<'save-site-photo'> =
+  ({ store, nowMs }) =>
   async ({ body: { id, photo }, browser }) => {
     // Before the picture is read: a stranger must not make the server work.
     if (!(await findOwnConfiguration(store, id, browser.hash))) throw new ApiError('unknown-configuration');

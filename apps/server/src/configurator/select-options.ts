@@ -12,19 +12,17 @@ import type {
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
 import { type Room, roomOf } from '@silowright/domain/recommendation/limits';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { onFreshState } from './configuration-state.ts';
 import { chosenUnit, loadOwnConfiguration } from './load-own-configuration.ts';
 import { refuseChoices } from './refuse-choices.ts';
 import { saveChoice } from './store/configurations.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 type Answer = ResponseOf<typeof selectOptions>;
 
 /** Stores the choices and returns their prices from the pinned lists; numbers from the client are ignored. */
-export const selectOptionsHandler =
-  (parts: Parts): Handler<typeof selectOptions> =>
+export const selectOptionsHandler: HandlerOf<'select-options'> =
+  (parts) =>
   ({ body, browser }) => {
     const requested = selectionOfWire(body.selected_options);
     return onFreshState(async () => {

@@ -21,20 +21,17 @@ import { vatFor } from '@silowright/domain/pricing/vat';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
 import type { Messages } from '@silowright/texts/translate';
-import type { Handler } from '../platform/http/mount.ts';
 import { mustBeOneOf } from '../prices/known-codes.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { onFreshState, selectionOf } from './configuration-state.ts';
 import { plainData } from './engineering-sheet.ts';
 import { loadOwnConfiguration, offeredUnit, type Recommended } from './load-own-configuration.ts';
 import { offeredOptions, siteOfUnit } from './site-of-unit.ts';
 import { saveChoice } from './store/configurations.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs' | 'texts' | 'files' | 'visits'>;
-
 /** Selects a size: a new one keeps every choice that still exists and names what was dropped (D20). */
-export const selectPreconfiguredUnitHandler =
-  (parts: Parts): Handler<typeof selectPreconfiguredUnit> =>
+export const selectPreconfiguredUnitHandler: HandlerOf<'select-preconfigured-unit'> =
+  (parts) =>
   ({ body, browser }) =>
     onFreshState(async () => {
       const configuration = await loadOwnConfiguration(parts, body.id, browser);

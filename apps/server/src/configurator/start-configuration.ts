@@ -1,14 +1,12 @@
-import type { changeLocale, startConfiguration } from '@silowright/contract/configurator';
 import { findDealer } from '../dealers/store/dealers.ts';
 import { formatPhone } from '../platform/format-phone.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { saveLocale, startConfigurationOfDealer } from './store/configurations.ts';
 
 /** Starts under a dealer's brand; an unknown dealer gives neutral branding without an error (D8, threat 46). */
-export const startConfigurationHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof startConfiguration> =>
+export const startConfigurationHandler: HandlerOf<'start-configuration'> =
+  ({ store, nowMs }) =>
   async ({ body, browser }) => {
     const dealer = await findDealer(store, body.dealerId);
     const isOurs = await startConfigurationOfDealer(store, {
@@ -28,8 +26,8 @@ export const startConfigurationHandler =
   };
 
 /** Sets the language of the labels and of the quotation. */
-export const changeLocaleHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof changeLocale> =>
+export const changeLocaleHandler: HandlerOf<'change-locale'> =
+  ({ store, nowMs }) =>
   async ({ body, browser }) => {
     const saved = await saveLocale(store, {
       id: body.id,

@@ -1,9 +1,7 @@
-import type { adminGetDealer, adminListDealerFigures, adminListDealers } from '@silowright/contract/dealers';
 import { formatPhone } from '../platform/format-phone.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { dayIn } from '../platform/zone-time.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { changesOfDealer } from './store/dealer-changes.ts';
 import { quotationsByDealer, quotationsOfDealer, timesToSign } from './store/dealer-figures.ts';
 import type { SavedDealer } from './store/dealer-saves.ts';
@@ -14,8 +12,8 @@ export const countsOf = (dealers: readonly SavedDealer[]): { created: number; ch
   return { created, changed: dealers.length - created };
 };
 
-export const adminListDealersHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListDealers> =>
+export const adminListDealersHandler: HandlerOf<'admin-list-dealers'> =
+  ({ store }) =>
   async ({ query: { limit } }) =>
     (await store.read((db) => listDealers(db, limit ? Number(limit) : undefined))).map((dealer) => ({
       ...dealer,
@@ -33,12 +31,8 @@ export function monthsUntil(day: string, count: number): string[] {
 }
 
 /** Reads only counts by day (D28). */
-export const adminListDealerFiguresHandler =
-  ({
-    store,
-    nowMs,
-    config,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminListDealerFigures> =>
+export const adminListDealerFiguresHandler: HandlerOf<'admin-list-dealer-figures'> =
+  ({ store, nowMs, config }) =>
   async ({ query: { limit } }) => {
     const months = monthsUntil(dayIn(config.companyTimezone, nowMs()), shownMonths);
     const rows = await store.read(async (db) =>
@@ -90,12 +84,8 @@ export function quartersUntil(day: string, count: number): string[] {
 const median = (numbers: readonly number[]): number | undefined =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)];
 
-export const adminGetDealerHandler =
-  ({
-    store,
-    nowMs,
-    config,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminGetDealer> =>
+export const adminGetDealerHandler: HandlerOf<'admin-get-dealer'> =
+  ({ store, nowMs, config }) =>
   async ({ params: { id } }) => {
     const quarters = quartersUntil(dayIn(config.companyTimezone, nowMs()), shownQuarters);
     const [dealer, changes, days, times] = await store.read(

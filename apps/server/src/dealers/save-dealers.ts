@@ -1,26 +1,16 @@
-import type {
-  adminListDealerSaves,
-  adminSaveDealers,
-  adminUndoDealerSave,
-} from '@silowright/contract/dealers';
 import { writtenPhone } from '@silowright/domain/session/national-phone';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import { unknownCode } from '../prices/known-codes.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { countsOf } from './read-dealers.ts';
 import { type DealerChange, fieldChanges, recordDealerChanges } from './store/dealer-changes.ts';
 import { dealerSaves, recordDealerSave, type SavedDealer, undoDealerSave } from './store/dealer-saves.ts';
 import { saveDealer, staffDealers } from './store/dealers.ts';
 
 /** All or none: a file of dealers with one error changes nothing. The previous state is stored. */
-export const adminSaveDealersHandler =
-  ({
-    store,
-    catalogues,
-    nowMs,
-  }: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>): Handler<typeof adminSaveDealers> =>
+export const adminSaveDealersHandler: HandlerOf<'admin-save-dealers'> =
+  ({ store, catalogues, nowMs }) =>
   async ({ body, request }) => {
     const author = staffName(request);
     const known = catalogues.pricedSegments();
@@ -74,8 +64,8 @@ const savesShown = 20;
 
 const namesShown = 3;
 
-export const adminListDealerSavesHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListDealerSaves> =>
+export const adminListDealerSavesHandler: HandlerOf<'admin-list-dealer-saves'> =
+  ({ store }) =>
   async () => {
     const saves = await store.read((db) => dealerSaves(db, savesShown));
     return saves.map(({ id, at, author, dealers, undone_by }) => ({
@@ -88,8 +78,8 @@ export const adminListDealerSavesHandler =
     }));
   };
 
-export const adminUndoDealerSaveHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminUndoDealerSave> =>
+export const adminUndoDealerSaveHandler: HandlerOf<'admin-undo-dealer-save'> =
+  ({ store, nowMs }) =>
   async ({ params, request }) => {
     const by = { author: staffName(request), nowMs: nowMs() };
     await store.write(async (db) => {

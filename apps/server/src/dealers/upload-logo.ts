@@ -1,13 +1,11 @@
-import type { adminUploadLogo } from '@silowright/contract/dealers';
 import type { Outcome } from '@silowright/domain/outcome';
 import type { FastifyRequest } from 'fastify';
 import { logoName, saveMedia } from '../platform/db/documents.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { largestFileBytes } from '../platform/http/mount-calls.ts';
 import { type PictureProblem, redrawPicture } from '../platform/http/redraw-picture.ts';
 import { staffName } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { recordDealerChanges } from './store/dealer-changes.ts';
 import { saveLogo, staffDealers } from './store/dealers.ts';
 
@@ -18,8 +16,8 @@ const sentences: Record<LogoProblem, string> = {
 };
 
 /** The name of the uploaded file is never used: the address is derived from the content (threat 34). */
-export const adminUploadLogoHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminUploadLogo> =>
+export const adminUploadLogoHandler: HandlerOf<'admin-upload-logo'> =
+  ({ store, nowMs }) =>
   async ({ params, request }) => {
     const dealer = (await store.read((db) => staffDealers(db, [params.dealerId]))).get(params.dealerId);
     // A dealer without an id of HubSpot is named twice.

@@ -1,23 +1,17 @@
-import type { adminDecideApproval, adminListApprovals, RevisionDraft } from '@silowright/contract/revisions';
+import type { RevisionDraft } from '@silowright/contract/revisions';
 import { recordIncomingEvents } from '../incoming/incoming-events.ts';
 import { ifReadable, readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffCaller, staffName, staffOf } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { countRevision, loadBase } from './revision/load-base.ts';
 import { revisedContent } from './revision/revised-content.ts';
 import { writeRevision } from './revision/write-revision.ts';
 import { awaitingRevisions, decideRevision, findRevision } from './store/revisions.ts';
 
-type Parts = Pick<
-  ServerParts,
-  'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs' | 'visits'
->;
-
-export const adminListApprovalsHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListApprovals> =>
+export const adminListApprovalsHandler: HandlerOf<'admin-list-approvals'> =
+  ({ store }) =>
   async ({ request }) => {
     const { member, scopes } = staffCaller(request);
     return (await store.read(awaitingRevisions)).flatMap((row) => {
@@ -42,8 +36,8 @@ export const adminListApprovalsHandler =
   };
 
 /** Another person than the author decides. Approving sends the revision in the same transaction (D29). */
-export const adminDecideApprovalHandler =
-  (parts: Parts): Handler<typeof adminDecideApproval> =>
+export const adminDecideApprovalHandler: HandlerOf<'admin-decide-approval'> =
+  (parts) =>
   async ({ params: { id }, body, request }) => {
     const { store, config, nowMs } = parts;
     const revision = await store.read((db) => findRevision(db, id));

@@ -1,4 +1,4 @@
-import type { createOffer, OfferToClient } from '@silowright/contract/deals';
+import type { OfferToClient } from '@silowright/contract/deals';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import { placeOf, valuesOf } from '../configurator/configuration-state.ts';
@@ -15,8 +15,7 @@ import { nearestDealer } from '../dealers/nearest-dealer.ts';
 import { findDealer } from '../dealers/store/dealers.ts';
 import { turns } from '../platform/db/locks.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
 import { priceDifferences } from './paper/price-differences.ts';
 import type { OfferContent, QuotedDealer } from './paper/quotation.ts';
@@ -29,7 +28,7 @@ type Parts = Pick<
 >;
 
 /** finalized, finalized-basic and results (FN-05); the call to action distinguishes them. */
-export const createOfferHandler = (parts: Parts): Handler<typeof createOffer> => {
+export const createOfferHandler: HandlerOf<'create-offer'> = (parts) => {
   const { store, config } = parts;
   const inTurn =
     store.engine === 'postgres' ? turns(store.lockMs) : <Result>(work: () => Promise<Result>) => work();

@@ -1,17 +1,15 @@
-import type { downloadQuotation, downloadSiteSheet } from '@silowright/contract/deals';
 import type { FastifyReply } from 'fastify';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Browser } from '../platform/http/browser-binding.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { mailSpeaker } from './mails/write-mail.ts';
 import { frozenOffer, printedNumber } from './paper/quotation.ts';
 import { pdfOfOffer, siteSheetPdf } from './paper/quotation-document.ts';
 import { offersOf } from './store/offers.ts';
 
-export type DownloadParts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'pdf'>;
+type DownloadParts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'pdf'>;
 
 /** A PDF of the newest quotation of a configuration: the same file as in the mail, rendered by whichever comes first. */
 export async function downloadPdf(
@@ -40,13 +38,13 @@ export async function downloadPdf(
 }
 
 /** The same file as in the mail; rendered by whichever comes first (D9). */
-export const downloadQuotationHandler =
-  (parts: DownloadParts): Handler<typeof downloadQuotation> =>
+export const downloadQuotationHandler: HandlerOf<'download-quotation'> =
+  (parts) =>
   ({ params, browser, reply }) =>
     downloadPdf(parts, params.id, browser, reply, 'quotation');
 
 /** For the people who prepare the site (QU-07). */
-export const downloadSiteSheetHandler =
-  (parts: DownloadParts): Handler<typeof downloadSiteSheet> =>
+export const downloadSiteSheetHandler: HandlerOf<'download-site-sheet'> =
+  (parts) =>
   ({ params, browser, reply }) =>
     downloadPdf(parts, params.id, browser, reply, 'site-sheet');

@@ -12,9 +12,8 @@ import { localeOfLanguage } from '@silowright/domain/locale';
 import { engineeringSheet } from '../configurator/engineering-sheet.ts';
 import { countryOf } from '../configurator/places/country-of.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import type { PinnedCatalogue } from '../prices/catalogues.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'catalogue' | 'catalogues' | 'texts' | 'unitFiles'>;
 type Query = QueryOf<typeof downloadUnitFile>;
@@ -31,8 +30,8 @@ const mediaTypes: Readonly<Record<UnitFileFormat, string>> = {
 const unpack = promisify(gunzip);
 
 /** A unit of the catalogue as a file for engineers and for the AR viewer of a phone (TD-03, TD-04). */
-export const downloadUnitFileHandler =
-  (parts: Parts): Handler<typeof downloadUnitFile> =>
+export const downloadUnitFileHandler: HandlerOf<'download-unit-file'> =
+  (parts) =>
   async ({ params: { format }, query, request, reply }) => {
     const found = findUnit(parts.catalogues, query);
     if (!found) throw new ApiError('not-found');

@@ -1,8 +1,6 @@
-import type { adminPreviewRevision, adminPrintRevision } from '@silowright/contract/revisions';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import type { Texts } from '../platform/texts.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { pricesOf, unitPictureOf } from './offer-sheet.ts';
 import { customerOf, printedNumber } from './paper/quotation.ts';
 import { draftPdf } from './paper/quotation-document.ts';
@@ -12,11 +10,9 @@ import { loadBase } from './revision/load-base.ts';
 import { draftOf, type Revised, revisedContent } from './revision/revised-content.ts';
 import { issuedNow } from './revision/write-revision.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'pdf' | 'nowMs'>;
-
 /** Writes nothing. */
-export const adminPreviewRevisionHandler =
-  (parts: Parts): Handler<typeof adminPreviewRevision> =>
+export const adminPreviewRevisionHandler: HandlerOf<'admin-preview-revision'> =
+  (parts) =>
   async ({ params: { id }, body, request }) => {
     const base = await loadBase(parts.store, id);
     const { row, quotation } = base;
@@ -75,8 +71,8 @@ function groupsOf({ groups }: Revised, messages: ReturnType<Texts>) {
 }
 
 /** The same page as the customer will get; its links carry no token. */
-export const adminPrintRevisionHandler =
-  (parts: Parts): Handler<typeof adminPrintRevision> =>
+export const adminPrintRevisionHandler: HandlerOf<'admin-print-revision'> =
+  (parts) =>
   async ({ params: { id }, body, request, reply }) => {
     const { config, store, nowMs } = parts;
     const base = await loadBase(store, id);

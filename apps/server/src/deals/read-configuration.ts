@@ -1,5 +1,3 @@
-import type { offerSummary, readSitePhoto as readCall } from '@silowright/contract/deals';
-import type { readEngineeringData } from '@silowright/contract/engineering';
 import { placeOf, valuesOf } from '../configurator/configuration-state.ts';
 import { engineeringSheet } from '../configurator/engineering-sheet.ts';
 import { chosenUnit, loadOwnConfiguration, recommendedFor } from '../configurator/load-own-configuration.ts';
@@ -9,16 +7,13 @@ import { readSitePhoto } from '../configurator/store/site-photos.ts';
 import { nearestDealer } from '../dealers/nearest-dealer.ts';
 import { formatPhone } from '../platform/format-phone.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { priceChoices } from './offer-content.ts';
 import { findOpenedCopy } from './opened-copy.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
-
 /** Whether a dealer will handle the offer (OV-03). Unknown and foreign ids get the same answer (D18). */
-export const offerSummaryHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof offerSummary> =>
+export const offerSummaryHandler: HandlerOf<'offer-summary'> =
+  ({ store }) =>
   async ({ params, browser }) => {
     const row = await findConfiguration(store, params.id);
     if (row?.browser_hash !== browser.hash) return { dealer_offer: false };
@@ -29,8 +24,8 @@ export const offerSummaryHandler =
   };
 
 /** Computed from the stored choices; the same function as for the quotation (EN-11). */
-export const engineeringDataHandler =
-  (parts: Parts): Handler<typeof readEngineeringData> =>
+export const engineeringDataHandler: HandlerOf<'engineering-data'> =
+  (parts) =>
   async ({ params, browser }) => {
     const opened = await findOpenedCopy(parts, params.id, browser.hash);
     const configuration = opened
@@ -42,8 +37,8 @@ export const engineeringDataHandler =
   };
 
 /** Only the browser that the configuration belongs to sees the picture here (TD-05). */
-export const readSitePhotoHandler =
-  (parts: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>): Handler<typeof readCall> =>
+export const readSitePhotoHandler: HandlerOf<'read-site-photo'> =
+  (parts) =>
   async ({ params: { id }, browser, reply }) => {
     const own = await findOwnConfiguration(parts.store, id, browser.hash);
     const opened = own ? undefined : await findOpenedCopy(parts, id, browser.hash);

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@silowright/contract/call';
-import type { copyConfiguration, reopenConfiguration } from '@silowright/contract/deals';
+import type { reopenConfiguration } from '@silowright/contract/deals';
 import { wireSize } from '@silowright/contract/wire-size';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import { valuesOf } from '../configurator/configuration-state.ts';
@@ -8,16 +8,13 @@ import { hasSitePhoto } from '../configurator/store/site-photos.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { linkTokenHash } from '../platform/http/browser-binding.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { copyShare } from '../platform/source/source-uses.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { addedTo, linkedDealer, nextCopyId, priceAgain } from './opened-copy.ts';
 import { priceDifferences } from './paper/price-differences.ts';
 import { frozenOffer, type Offer, printedNumber } from './paper/quotation.ts';
 import { findOfferByReopenHash } from './store/offers.ts';
-
-type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'files' | 'nowMs'>;
 
 type Answer = ResponseOf<typeof reopenConfiguration>;
 
@@ -25,8 +22,8 @@ type Answer = ResponseOf<typeof reopenConfiguration>;
  * Answers with a copy of the quoted configuration for the calling browser, at current prices. The link works on any
  * device and does not reveal who asked or change what was sent (D17, D21). The copy is stored with its first change.
  */
-export const reopenConfigurationHandler =
-  ({ store, catalogues, files, nowMs }: Parts): Handler<typeof reopenConfiguration> =>
+export const reopenConfigurationHandler: HandlerOf<'reopen-configuration'> =
+  ({ store, catalogues, files, nowMs }) =>
   async ({ params, query, browser }) => {
     const tokenHash = linkTokenHash(params.token);
     const row = await store.read((db) => findOfferByReopenHash(db, tokenHash));
@@ -81,8 +78,8 @@ function unitOf({ unit, unitPriceCents }: PricedConfiguration): NonNullable<Answ
 }
 
 /** Repeating creates no second copy; a foreign id is treated as unknown (D3). */
-export const copyConfigurationHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof copyConfiguration> =>
+export const copyConfigurationHandler: HandlerOf<'copy-configuration'> =
+  ({ store, nowMs }) =>
   async ({ body, browser, source }) => {
     const row = await findOwnConfiguration(store, body.id, browser.hash);
     if (!row) throw new ApiError('unknown-configuration');

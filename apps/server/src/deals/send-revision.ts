@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { adminSendRevision } from '@silowright/contract/revisions';
 import { scopesOfRole } from '@silowright/contract/staff-scopes';
 import { roleOf } from '../access/staff-access.ts';
 import { listStaffMembers } from '../access/store/staff-members.ts';
@@ -8,10 +7,9 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/store.ts';
 import { writeStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import type { AskedApproval } from './mails/approval-mail.ts';
 import { printedNumber } from './paper/quotation.ts';
 import { approvalLimit, needsApproval } from './revision/approval-limit.ts';
@@ -21,14 +19,9 @@ import { revisedContent } from './revision/revised-content.ts';
 import { issuedNow, lockForRevision, writeRevision } from './revision/write-revision.ts';
 import { insertRevision, outdateRevisions } from './store/revisions.ts';
 
-type Parts = Pick<
-  ServerParts,
-  'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs' | 'visits'
->;
-
 /** Beyond the limit of the role nothing is sent before another person agrees (D29). */
-export const adminSendRevisionHandler =
-  (parts: Parts): Handler<typeof adminSendRevision> =>
+export const adminSendRevisionHandler: HandlerOf<'admin-send-revision'> =
+  (parts) =>
   async ({ params: { id }, body: { draft }, request }) => {
     const { store, config, nowMs } = parts;
     const loaded = await loadBase(store, id);

@@ -8,21 +8,16 @@ import { addIncomingWords } from '../incoming/incoming-words.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 
 type Change = BodyOf<typeof adminChangeIncoming>;
 
 const dayMs = 86_400_000;
 
 /** Changes by staff; the history records who did what and when (D14). */
-export const adminChangeIncomingHandler =
-  ({
-    store,
-    nowMs,
-    config,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminChangeIncoming> =>
+export const adminChangeIncomingHandler: HandlerOf<'admin-change-incoming'> =
+  ({ store, nowMs, config }) =>
   async ({ params: { kind, id }, body, request }) => {
     const author = staffName(request);
     const now = nowMs();

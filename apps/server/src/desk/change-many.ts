@@ -9,9 +9,8 @@ import { sendAgain } from '../incoming/send-again.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { mailsOf } from './store/staff-mails.ts';
 
 type Action = BodyOf<typeof adminChangeMany>;
@@ -23,12 +22,8 @@ interface Doer {
 const dayMs = 86_400_000;
 
 /** Each item in a transaction of its own: one that another request holds does not stop the rest. */
-export const adminChangeManyHandler =
-  ({
-    store,
-    nowMs,
-    config,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminChangeMany> =>
+export const adminChangeManyHandler: HandlerOf<'admin-change-many'> =
+  ({ store, nowMs, config }) =>
   async ({ params: { kind }, body, request }) => {
     const { ids, ...action } = body;
     if (Object.keys(action).length !== 1) throw new ApiError('bad-request');

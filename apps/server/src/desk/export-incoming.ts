@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { adminExportIncoming } from '@silowright/contract/desk';
 import { type ExportColumn, exportColumns } from '@silowright/contract/incoming-kinds';
 import { type CsvSeparator, writeCsv, writeCsvLines } from '@silowright/domain/pricing/csv-cells';
 import { csvSeparatorFor } from '@silowright/domain/pricing/price-list-csv';
@@ -7,9 +6,8 @@ import { frozenOffers } from '../deals/store/offers.ts';
 import { buyersOf } from '../deals/store/signing-events.ts';
 import type { Store } from '../platform/db/store.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import type { Texts } from '../platform/texts.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { type ExportRow, exportStyle } from './export-cells.ts';
 import { readPage } from './incoming-items.ts';
 import { filterOf, orderOf } from './incoming-question.ts';
@@ -63,10 +61,8 @@ async function* csvText(
 }
 
 /** All rows. A read that fails later aborts the connection, so that no file looks complete. */
-export const adminExportIncomingHandler =
-  (
-    parts: Pick<ServerParts, 'store' | 'expiryMs' | 'config' | 'texts'>,
-  ): Handler<typeof adminExportIncoming> =>
+export const adminExportIncomingHandler: HandlerOf<'admin-export-incoming'> =
+  (parts) =>
   async ({ params: { kind }, query, request, reply }) => {
     const { store, config } = parts;
     const { separator, format = 'csv', columns, locale, sort = 'created', order, ...filters } = query;

@@ -1,12 +1,10 @@
-import type { adminCountIncoming, adminListIncoming } from '@silowright/contract/desk';
 import { sortsOf } from '@silowright/contract/incoming-kinds';
 import type { UnitPicture } from '@silowright/contract/incoming-sheet';
 import { storedUnitPicture } from '../deals/offer-sheet.ts';
 import { frozenOffers } from '../deals/store/offers.ts';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { type ReadPage, type ReadRow, readPage } from './incoming-items.ts';
 import { filterOf, orderOf } from './incoming-question.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -15,8 +13,8 @@ import type { IncomingFilter, IncomingPlace } from './store/incoming-filter.ts';
 import { type ListedQuestion, type ListOrder, placeIn } from './store/list-by-next.ts';
 import { asOfIncoming } from './store/list-incoming.ts';
 
-export const adminListIncomingHandler =
-  (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'nowMs' | 'config'>): Handler<typeof adminListIncoming> =>
+export const adminListIncomingHandler: HandlerOf<'admin-list-incoming'> =
+  (parts) =>
   async ({ params: { kind }, query, request }) => {
     const limit = Number(query.limit ?? 50);
     const sort = orderOf(kind, query.sort ?? sortsOf[kind][0]);
@@ -112,11 +110,7 @@ function readCursor(
 
 const largeCount = 1_000;
 
-export const adminCountIncomingHandler = ({
-  store,
-  expiryMs,
-  config,
-}: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof adminCountIncoming> => {
+export const adminCountIncomingHandler: HandlerOf<'admin-count-incoming'> = ({ store, expiryMs, config }) => {
   const kept = keptAnswers<IncomingTotals>(({ count }) => count >= largeCount);
   const countAll = (filter: IncomingFilter): Promise<IncomingTotals> => {
     // The second decides what expired, not the millisecond, and rows that came later are not counted again.

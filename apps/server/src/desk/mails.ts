@@ -1,19 +1,12 @@
 import type { QueryOf } from '@silowright/contract/call';
-import type {
-  adminCountMails,
-  adminListDeliveries,
-  adminListMails,
-  adminSendAgain,
-  adminSettleMails,
-} from '@silowright/contract/mails';
+import type { adminCountMails } from '@silowright/contract/mails';
 import { sendAgain } from '../incoming/send-again.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import { startOfDay } from '../platform/zone-time.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { listedMailAnswer } from './incoming-items.ts';
 import { asOfMails, countMails, listMails, type MailListFilter, withTitles } from './store/list-mails.ts';
 import { callsToSystems, settleMails } from './store/staff-mails.ts';
@@ -37,12 +30,8 @@ export const mailFilterOf = (
   untilMs: until === undefined ? undefined : Number(until),
 });
 
-export const adminListMailsHandler =
-  ({
-    store,
-    nowMs,
-    config,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminListMails> =>
+export const adminListMailsHandler: HandlerOf<'admin-list-mails'> =
+  ({ store, nowMs, config }) =>
   async ({ query: { after, limit: requested = '50', order, ...filters } }) => {
     const limit = Number(requested);
     const [, value, id] = /^(\d{1,15})\.(.+)$/.exec(after ?? '') ?? [];
@@ -66,8 +55,8 @@ export const adminListMailsHandler =
     };
   };
 
-export const adminCountMailsHandler =
-  ({ store, config }: Pick<ServerParts, 'store' | 'config'>): Handler<typeof adminCountMails> =>
+export const adminCountMailsHandler: HandlerOf<'admin-count-mails'> =
+  ({ store, config }) =>
   async ({ query }) => {
     const filter = mailFilterOf(config.companyTimezone, query);
     const { untilMs, ...always } = filter;
@@ -78,8 +67,8 @@ export const adminCountMailsHandler =
     });
   };
 
-export const adminListDeliveriesHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListDeliveries> =>
+export const adminListDeliveriesHandler: HandlerOf<'admin-list-deliveries'> =
+  ({ store }) =>
   async ({ query }) => {
     const calls = await store.read(async (db) => withTitles(db, await callsToSystems(db, query.after)));
     return calls.map((call) => ({
@@ -88,8 +77,8 @@ export const adminListDeliveriesHandler =
     }));
   };
 
-export const adminSendAgainHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSendAgain> =>
+export const adminSendAgainHandler: HandlerOf<'admin-send-again'> =
+  ({ store, nowMs }) =>
   async ({ params, request }) => {
     const author = staffName(request);
     const found = await store.write((db) => sendAgain(db, params.id, author, nowMs()));
@@ -97,8 +86,8 @@ export const adminSendAgainHandler =
     return { ok: true };
   };
 
-export const adminSettleMailsHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSettleMails> =>
+export const adminSettleMailsHandler: HandlerOf<'admin-settle-mails'> =
+  ({ store, nowMs }) =>
   async ({ body, request }) => {
     const author = staffName(request);
     const settled = await store.write((db) => settleMails(db, body, author, nowMs()));

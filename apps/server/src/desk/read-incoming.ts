@@ -1,4 +1,3 @@
-import type { adminGetDocument, adminGetIncoming } from '@silowright/contract/desk';
 import type { IncomingSheet } from '@silowright/contract/incoming-sheet';
 import { documentById, documentsOf } from '../deals/store/offer-documents.ts';
 import { revisionsOf } from '../deals/store/offers.ts';
@@ -9,19 +8,14 @@ import type { Db } from '../platform/db/store.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { itemOf, mailAnswer, stateOf } from './incoming-items.ts';
 import { leadSheet, meetingSheet, quotationSheet } from './incoming-sheet.ts';
 import { mailsOf, reopenTokenOf } from './store/staff-mails.ts';
 import { timelineOf } from './timeline.ts';
 
-export const adminGetIncomingHandler =
-  ({
-    store,
-    expiryMs,
-    config,
-  }: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof adminGetIncoming> =>
+export const adminGetIncomingHandler: HandlerOf<'admin-get-incoming'> =
+  ({ store, expiryMs, config }) =>
   async ({ params: { kind, id } }) =>
     store.read(async (db) => {
       const row = await findIncoming(db, kind, id);
@@ -85,8 +79,8 @@ async function sheetOf(
   return meetingSheet(meeting, content as Parameters<typeof meetingSheet>[1], companyZone);
 }
 
-export const adminGetDocumentHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminGetDocument> =>
+export const adminGetDocumentHandler: HandlerOf<'admin-get-document'> =
+  ({ store }) =>
   async ({ params, reply }) => {
     const document = await store.read((db) => documentById(db, params.id));
     if (!document) throw new ApiError('not-found');

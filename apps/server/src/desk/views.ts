@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type adminForgetView,
-  type adminListViews,
-  type adminSaveView,
-  maxViews,
-} from '@silowright/contract/desk';
+import { maxViews } from '@silowright/contract/desk';
 import type { SavedViewsTable } from '../platform/db/staff-tables.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffOf } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { forgetView, saveView, viewsOf } from './store/saved-views.ts';
 
 export const viewAnswer = ({ id, name, query, shared, owner }: SavedViewsTable, me: string) => ({
@@ -20,16 +14,16 @@ export const viewAnswer = ({ id, name, query, shared, owner }: SavedViewsTable, 
   is_mine: owner === me,
 });
 
-export const adminListViewsHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListViews> =>
+export const adminListViewsHandler: HandlerOf<'admin-list-views'> =
+  ({ store }) =>
   async ({ params: { kind }, request }) => {
     const me = staffOf(request).subject;
     const views = await store.read((db) => viewsOf(db, kind, me));
     return views.map((view) => viewAnswer(view, me));
   };
 
-export const adminSaveViewHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminSaveView> =>
+export const adminSaveViewHandler: HandlerOf<'admin-save-view'> =
+  ({ store, nowMs }) =>
   async ({ params: { kind }, body, request }) => {
     const me = staffOf(request).subject;
     return store.write(async (db) => {
@@ -51,8 +45,8 @@ export const adminSaveViewHandler =
     });
   };
 
-export const adminForgetViewHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminForgetView> =>
+export const adminForgetViewHandler: HandlerOf<'admin-forget-view'> =
+  ({ store }) =>
   async ({ params: { id }, request }) => {
     const isGone = await store.write((db) => forgetView(db, id, staffOf(request).subject));
     if (!isGone) throw new ApiError('not-found');

@@ -5,10 +5,9 @@ import { storedUnitPicture } from '../deals/offer-sheet.ts';
 import { frozenOffers } from '../deals/store/offers.ts';
 import { declineReasonOf } from '../deals/store/signing-events.ts';
 import type { Db } from '../platform/db/store.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import { dayIn, startOfDay } from '../platform/zone-time.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { filterOf } from './incoming-question.ts';
 import { countNewest } from './store/count-incoming.ts';
 import type { IncomingFilter, IncomingSort } from './store/incoming-filter.ts';
@@ -64,8 +63,8 @@ const workOf = (today: string, yesterday: string): readonly Work[] => {
 
 type Answer = ResponseOf<typeof adminGetWork>;
 
-export const adminGetWorkHandler =
-  (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'config'>): Handler<typeof adminGetWork> =>
+export const adminGetWorkHandler: HandlerOf<'admin-get-work'> =
+  (parts) =>
   async ({ request }) => {
     const zone = parts.config.companyTimezone;
     const today = dayIn(zone, parts.expiryMs());

@@ -6,7 +6,7 @@ import { visitSteps } from '@silowright/contract/visit-steps';
 import { dealerNames } from '../dealers/store/dealers.ts';
 import { keptAnswers } from '../desk/kept-answers.ts';
 import type { Db } from '../platform/db/store.ts';
-import type { Handler, HandlersOf } from '../platform/http/mount.ts';
+import type { HandlersOf } from '../platform/http/mount.ts';
 import {
   type InsightQuestion,
   optionCounts,
@@ -15,7 +15,7 @@ import {
   visitsBy,
 } from '../platform/visits/visit-counts.ts';
 import { dayIn } from '../platform/zone-time.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 
 type Answer = ResponseOf<typeof adminGetInsight>;
 type Sums = Omit<Answer['weeks'][number], 'from'>;
@@ -37,11 +37,7 @@ const later = (day: string, days: number): string =>
 const largeCount = 1_000;
 
 /** Reads only the counts; they contain nothing about a person (D28). */
-export const adminGetInsightHandler = ({
-  store,
-  nowMs,
-  config,
-}: Pick<ServerParts, 'store' | 'nowMs' | 'config'>): Handler<typeof adminGetInsight> => {
+export const adminGetInsightHandler: HandlerOf<'admin-get-insight'> = ({ store, nowMs, config }) => {
   const kept = keptAnswers<Answer>(({ quotations }) => quotations >= largeCount);
   return ({ query: { weeks = '12', ...filter } }) => {
     const monday = mondayOf(dayIn(config.companyTimezone, nowMs()));

@@ -1,25 +1,22 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { CallsOf } from '@silowright/contract/calls';
 import type * as leads from '@silowright/contract/leads';
-import type { createLead } from '@silowright/contract/leads';
 import { askedLimitsOf, stepProblem } from '../configurator/asked-limits.ts';
 import { findConfiguration } from '../configurator/store/configurations.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler, HandlersOf } from '../platform/http/mount.ts';
+import type { HandlersOf } from '../platform/http/mount.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { queueEvent } from '../platform/jobs/queue-event.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
 import { mayMail } from '../platform/source/recipient-limits.ts';
 import { allSourcesPerHour } from '../platform/source/source-uses.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { leadRequest } from './lead-request.ts';
 import { insertLead } from './store/leads.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'config' | 'catalogue' | 'catalogues' | 'texts' | 'nowMs'>;
-
 /** Stores a lead with its mails in one transaction; a double click creates one lead (MK-09, threat 17). */
-export const createLeadHandler =
-  (parts: Parts): Handler<typeof createLead> =>
+export const createLeadHandler: HandlerOf<'create-lead'> =
+  (parts) =>
   async ({ body, browser, source }) => {
     const { store, config, catalogues, nowMs } = parts;
     const wrong = stepProblem('volume', body.volume, askedLimitsOf(catalogues.content()));

@@ -9,7 +9,7 @@ import { companyOf } from '../platform/config/company.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { MailContent, MailRow } from '../platform/mail/mail-content.ts';
-import { freeText } from '../platform/mail/mail-content.ts';
+import { freeText, paragraph, table } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 import { findLead } from './store/leads.ts';
 
@@ -64,7 +64,7 @@ export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpe
   const { t } = speaker;
   const addressee = addresseeOf(lead);
   const customer = freeText(customerOf(addressee));
-  const product = { kind: 'rows', rows: productRows(lead, speaker) } as const;
+  const product = table(productRows(lead, speaker));
   const key = role === 'visitor' ? 'mail.lead' : 'mail.lead-sales';
   return {
     reader: role,
@@ -72,11 +72,11 @@ export function leadMail(role: 'visitor' | 'sales', lead: Lead, speaker: MailSpe
     preheader: t(`${key}.preheader`, { customer }),
     title: t(`${key}.title`),
     blocks: [
-      ...(role === 'visitor' ? [{ kind: 'paragraph', text: greeting(addressee, speaker) } as const] : []),
-      { kind: 'paragraph', text: t(`${key}.intro`, { customer }) },
+      ...(role === 'visitor' ? [paragraph(greeting(addressee, speaker))] : []),
+      paragraph(t(`${key}.intro`, { customer })),
       ...contactBlocks(addressee, speaker),
       product,
-      ...(role === 'visitor' ? [{ kind: 'paragraph', text: t('mail.not-you'), quiet: true } as const] : []),
+      ...(role === 'visitor' ? [paragraph(t('mail.not-you'), 'quiet')] : []),
     ],
   };
 }

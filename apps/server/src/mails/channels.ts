@@ -14,8 +14,7 @@ export const mailChannel = (parts: MailParts, mailer: Mailer): Channel => ({
   keepsSent: mailer.captures,
   // With RATE_LIMIT=off every mail is sent separately, because benches and torture runs count mails.
   ...(parts.config.rateLimit && {
-    fold: (message: OutboxMessage) =>
-      parts.store.write((db) => foldIntoDigest(db, parts.store.engine, message, parts.nowMs())),
+    fold: (message: OutboxMessage) => parts.store.write((db) => foldIntoDigest(db, message, parts.nowMs())),
   }),
   compose: (message) => composeMail(message, parts),
   deliver: ({ recipient }, raw) => mailer.send({ from: parts.config.mailFrom, to: recipient, raw }),

@@ -2,7 +2,7 @@ import { mailSpeaker, staffSpeaker, type WriteMail } from '../deals/mails/write-
 import { companyOf } from '../platform/config/company.ts';
 import { type ListedItem, listedIn } from '../platform/jobs/digests.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
-import { freeText } from '../platform/mail/mail-content.ts';
+import { freeText, paragraph, table } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 
 /** Maximum entries in a digest; the rest is at the desk. */
@@ -40,10 +40,9 @@ export function digestMail(
     preheader: t('mail.digest.intro'),
     title: t('mail.digest.subject', { count }),
     blocks: [
-      { kind: 'paragraph', text: t('mail.digest.intro') },
-      {
-        kind: 'rows',
-        rows: items.slice(0, maxItems).flatMap((item) => [
+      paragraph(t('mail.digest.intro')),
+      table(
+        items.slice(0, maxItems).flatMap((item) => [
           {
             label: [t(`mail.digest.${item.list}`), item.title].filter(Boolean).join(' '),
             value: [item.person, item.company, ...aboutOf(item, speaker)]
@@ -57,8 +56,8 @@ export function digestMail(
             link: `mailto:${encodeURIComponent(item.email)}` as const,
           },
         ]),
-      },
-      ...(rest > 0 ? [{ kind: 'paragraph', text: t('mail.digest.more', { count: rest }) } as const] : []),
+      ),
+      ...(rest > 0 ? [paragraph(t('mail.digest.more', { count: rest }))] : []),
       ...(adminUrl
         ? [{ kind: 'button', label: t('mail.digest.open'), url: adminUrl, primary: true } as const]
         : []),

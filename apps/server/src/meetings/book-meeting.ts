@@ -1,24 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { bookMeeting, listMeetingSlots } from '@silowright/contract/meetings';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../platform/http/browser-binding.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { mayMail } from '../platform/source/recipient-limits.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
 import { freeLapsed, insertMeeting, lockCalendar, meetingInSlot, takenSlots } from './store/meetings.ts';
 
 /** Free times only, so that other bookings stay private. */
-export const listMeetingSlotsHandler =
-  ({
-    config,
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof listMeetingSlots> =>
+export const listMeetingSlotsHandler: HandlerOf<'list-meeting-slots'> =
+  ({ config, store, nowMs, expiryMs }) =>
   async () => {
     const now = nowMs();
     const taken = new Set(await store.read((db) => takenSlots(db, { nowMs: now, expiryMs: expiryMs() })));
@@ -38,13 +31,8 @@ const confirmWithinMs = 3_600_000;
  * One booking per slot (D23): the second visitor must choose again. It is a reservation until the link of the mail
  * confirms it; then both sides get the invitation (D11).
  */
-export const bookMeetingHandler =
-  ({
-    config,
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof bookMeeting> =>
+export const bookMeetingHandler: HandlerOf<'book-meeting'> =
+  ({ config, store, nowMs, expiryMs }) =>
   async ({ body, browser, source }) => {
     const now = nowMs();
     const slot = Date.parse(body.startsAt);

@@ -1,28 +1,17 @@
-import type {
-  Booking,
-  cancelMeeting,
-  confirmMeeting,
-  moveMeeting,
-  readMeeting,
-} from '@silowright/contract/meetings';
+import type { Booking } from '@silowright/contract/meetings';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { extendBooking, forgetBookings } from '../platform/source/source-uses.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { isMeetingSlot, meetingSlots } from './meeting-slots.ts';
-import { describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
+import { changeOwnMeeting, describeBooked, meetingState, ownMeeting } from './own-meeting.ts';
 import { queueMeetingMails } from './queue-meeting-mails.ts';
-import { changeMeeting, freeLapsed, lockCalendar, meetingInSlot } from './store/meetings.ts';
+import { changeMeeting, freeLapsed, meetingInSlot } from './store/meetings.ts';
 
-export const readMeetingHandler =
-  ({
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof readMeeting> =>
+export const readMeetingHandler: HandlerOf<'read-meeting'> =
+  ({ store, nowMs, expiryMs }) =>
   async ({ params }) =>
     describeBooked(await store.read((db) => ownMeeting(db, params.token)), {
       nowMs: nowMs(),
@@ -33,21 +22,14 @@ export const readMeetingHandler =
  * Only the owner of the mailbox can confirm; then both sides get the invitation. A late confirmation succeeds if the
  * time is still free. Idempotent.
  */
-export const confirmMeetingHandler =
-  ({
-    config,
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof confirmMeeting> =>
-  async ({ params, source }) => {
-    const now = nowMs();
-    const times = { nowMs: now, expiryMs: expiryMs() };
-    return store.write(async (db) => {
-      await lockCalendar(db, store.engine);
-      const meeting = await ownMeeting(db, params.token);
+export const confirmMeetingHandler: HandlerOf<'confirm-meeting'> =
+  (parts) =>
+  ({ params, source }) =>
+    changeOwnMeeting(parts, params.token, async (db, meeting, times) => {
+      const { config } = parts;
+      const { nowMs: now } = times;
       const state = meetingState(meeting, times);
-      if (state === 'booked') return describeBooked(meeting, times);
+      if (state === 'booked') return meeting;
       if (state === 'lapsed') {
         await freeLapsed(db, times);
         const isFree =
@@ -66,28 +48,20 @@ export const confirmMeetingHandler =
       const confirmed = { ...meeting, slot: meeting.starts_at, confirm_by: null };
       await changeMeeting(db, confirmed, { event: 'confirmed' }, config.companyTimezone, now);
       await queueMeetingMails(db, config, { meeting: confirmed, token: params.token, change: 'booked' }, now);
-      return describeBooked(confirmed, times);
+      return confirmed;
     });
-  };
 
 /** Frees the old time in the same transaction that takes the new one. */
-export const moveMeetingHandler =
-  ({
-    config,
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof moveMeeting> =>
-  async ({ params, body }) => {
-    const now = nowMs();
-    const times = { nowMs: now, expiryMs: expiryMs() };
-    const slot = Date.parse(body.startsAt);
-    return store.write(async (db) => {
-      await lockCalendar(db, store.engine);
-      const meeting = await ownMeeting(db, params.token);
+export const moveMeetingHandler: HandlerOf<'move-meeting'> =
+  (parts) =>
+  ({ params, body }) =>
+    changeOwnMeeting(parts, params.token, async (db, meeting, times) => {
+      const { config } = parts;
+      const { nowMs: now } = times;
+      const slot = Date.parse(body.startsAt);
       if (meetingState(meeting, times) !== 'booked') throw new ApiError('meeting-closed');
       await freeLapsed(db, times);
-      if (meeting.slot === slot) return describeBooked(meeting, times);
+      if (meeting.slot === slot) return meeting;
       if (!isMeetingSlot(slot, now, config) || (await meetingInSlot(db, slot))) {
         throw new ApiError('slot-taken');
       }
@@ -108,27 +82,19 @@ export const moveMeetingHandler =
         { meeting: moved, token: params.token, change: 'moved', before: meeting.starts_at },
         now,
       );
-      return describeBooked(moved, times);
+      return moved;
     });
-  };
 
 /** Idempotent. */
-export const cancelMeetingHandler =
-  ({
-    config,
-    store,
-    nowMs,
-    expiryMs,
-  }: Pick<ServerParts, 'config' | 'store' | 'nowMs' | 'expiryMs'>): Handler<typeof cancelMeeting> =>
-  async ({ params }) => {
-    const now = nowMs();
-    const times = { nowMs: now, expiryMs: expiryMs() };
-    return store.write(async (db) => {
-      await lockCalendar(db, store.engine);
-      const meeting = await ownMeeting(db, params.token);
+export const cancelMeetingHandler: HandlerOf<'cancel-meeting'> =
+  (parts) =>
+  ({ params }) =>
+    changeOwnMeeting(parts, params.token, async (db, meeting, times) => {
+      const { config } = parts;
+      const { nowMs: now } = times;
       const state = meetingState(meeting, times);
       if (state === 'past') throw new ApiError('meeting-closed');
-      if (state === 'cancelled') return describeBooked(meeting, times);
+      if (state === 'cancelled') return meeting;
       const cancelled = {
         ...meeting,
         slot: null,
@@ -142,13 +108,12 @@ export const cancelMeetingHandler =
       await changeMeeting(db, cancelled, { event: 'cancelled' }, config.companyTimezone, now);
       await forgetBookings(db, [meeting.id]);
       // An unconfirmed meeting had no invitation, so nobody is notified.
-      if (state !== 'booked') return describeBooked(cancelled, times);
+      if (state !== 'booked') return cancelled;
       await queueMeetingMails(
         db,
         config,
         { meeting: cancelled, token: params.token, change: 'cancelled' },
         now,
       );
-      return describeBooked(cancelled, times);
+      return cancelled;
     });
-  };

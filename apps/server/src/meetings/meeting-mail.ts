@@ -8,7 +8,7 @@ import { type Company, companyOf } from '../platform/config/company.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { MailContent, MailRow } from '../platform/mail/mail-content.ts';
-import { freeText } from '../platform/mail/mail-content.ts';
+import { freeText, paragraph, table } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 import { invitationFile } from './meeting-invitation.ts';
 import { findMeeting } from './store/meetings.ts';
@@ -116,7 +116,7 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
   const key = role === 'visitor' ? `mail.meeting.${mail.change}` : `mail.meeting-sales.${mail.change}`;
   const until = t('mail.meeting.moment', timeIn(speaker, words.reservedUntil, mail.timeZone));
   const params = { ...when, until, customer, company: words.company.name, phone: words.company.phone };
-  const rows = { kind: 'rows', rows: timeRows(words) } as const;
+  const rows = table(timeRows(words));
   const isOpen = mail.change === 'confirm';
   if (role === 'sales') {
     return {
@@ -124,11 +124,7 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
       subject: t(`${key}-subject`, params),
       preheader: t(`${key}-intro`, params),
       title: t(`${key}-title`, params),
-      blocks: [
-        { kind: 'paragraph', text: t(`${key}-intro`, params) },
-        rows,
-        ...contactBlocks(addressee, speaker),
-      ],
+      blocks: [paragraph(t(`${key}-intro`, params)), rows, ...contactBlocks(addressee, speaker)],
     };
   }
   return {
@@ -137,16 +133,13 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
     preheader: t(`${key}-intro`, params),
     title: t(`${key}-title`, params),
     blocks: [
-      { kind: 'paragraph', text: greeting(addressee, speaker) },
-      { kind: 'paragraph', text: t(`${key}-intro`, params) },
+      paragraph(greeting(addressee, speaker)),
+      paragraph(t(`${key}-intro`, params)),
       rows,
       ...(mail.change === 'cancelled'
         ? []
         : [
-            {
-              kind: 'paragraph',
-              text: t(isOpen ? 'mail.meeting.confirm-until' : 'mail.meeting.calendar'),
-            } as const,
+            paragraph(t(isOpen ? 'mail.meeting.confirm-until' : 'mail.meeting.calendar')),
             {
               kind: 'button',
               label: t(isOpen ? 'mail.meeting.confirm' : 'mail.meeting.manage'),
@@ -154,7 +147,7 @@ export function meetingMail(role: 'visitor' | 'sales', words: MeetingWords): Mai
               primary: true,
             } as const,
           ]),
-      { kind: 'paragraph', text: t('mail.not-you'), quiet: true },
+      paragraph(t('mail.not-you'), 'quiet'),
     ],
   };
 }

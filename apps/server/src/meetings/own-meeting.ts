@@ -3,7 +3,8 @@ import type { Db } from '../platform/db/store.ts';
 import type { MeetingsTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { linkTokenHash } from '../platform/http/browser-binding.ts';
-import { type CalendarTimes, findMeetingByToken } from './store/meetings.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { type CalendarTimes, findMeetingByToken, lockCalendar } from './store/meetings.ts';
 
 /** The link's token identifies the meeting; otherwise 404. */
 export async function ownMeeting(db: Db, token: string): Promise<MeetingsTable> {
@@ -29,3 +30,16 @@ export const describeBooked = (meeting: MeetingsTable, times: CalendarTimes): Bo
   ends_at: new Date(meeting.ends_at).toISOString(),
   confirm_by: meeting.confirm_by === null ? null : new Date(meeting.confirm_by).toISOString(),
 });
+
+/** Changes one's own meeting while nobody else changes the calendar, and answers what it is then. */
+export async function changeOwnMeeting(
+  { store, nowMs, expiryMs }: Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>,
+  token: string,
+  change: (db: Db, meeting: MeetingsTable, times: CalendarTimes) => Promise<MeetingsTable>,
+): Promise<BookedMeeting> {
+  const times = { nowMs: nowMs(), expiryMs: expiryMs() };
+  return store.write(async (db) => {
+    await lockCalendar(db, store.engine);
+    return describeBooked(await change(db, await ownMeeting(db, token), times), times);
+  });
+}

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { joinCatalogue } from '@silowright/domain/catalogue/build-catalogue';
 import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-content';
 import { pricedSegmentsOf } from '@silowright/domain/catalogue/catalogue-markets';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { CurrencyCode } from '@silowright/domain/catalogue/money';
-import type { OptionList } from '@silowright/domain/catalogue/option-list';
+import type { BasePriceList, OptionList } from '@silowright/domain/catalogue/option-list';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { memoize } from '@silowright/domain/memoize';
 import { optionsForUnit } from '@silowright/domain/pricing/options-for-unit';
@@ -13,7 +13,7 @@ import { buildIndex, type RecommendationIndex } from '@silowright/domain/recomme
 import { catalogueOfList, latestCatalogueVersion } from '../catalogue/store/catalogue-versions.ts';
 import type { Store } from '../platform/db/store.ts';
 import { NewerCatalogue } from '../platform/db/store-errors.ts';
-import { joinLists } from './join-lists.ts';
+import { keepLast } from '../platform/keep-last.ts';
 import { type ReleasedCatalogue, readVersion } from './release-catalogue.ts';
 import { latestVersions, listOfRow, readListContent } from './store/price-lists.ts';
 
@@ -60,7 +60,6 @@ const keptVersions = 12;
 const keptContents = 4;
 /** Cached combinations of unit and country per version. */
 const keptOptions = 5000;
-const unitsAtOnce = 10_000;
 
 /** `released` is not read from the store again. */
 export async function openCatalogues(
@@ -68,45 +67,29 @@ export async function openCatalogues(
   onPollError: (error: unknown) => void,
   released?: Pick<ReleasedCatalogue, 'version' | 'content'>,
 ): Promise<Catalogues> {
-  const pinned = new Map<string, Promise<PinnedCatalogue>>();
   const current = new Map<PricedSegment, PinnedCatalogue>();
   let newest: CatalogueContent | undefined;
   let unread: string | undefined;
 
   /** Content by version, shared by the pinned lists that use it. */
-  const contents = new Map<number, Promise<CatalogueContent>>();
-  if (released) contents.set(released.version, Promise.resolve(released.content));
-
-  const contentAt = (version: number): Promise<CatalogueContent> => {
-    const known = contents.get(version);
-    if (known) return known;
-    const loading = store.read((db) => readVersion(db, version)).then(({ content }) => content);
-    contents.set(version, loading);
-    const [oldest] = contents.keys();
-    if (contents.size > keptContents && oldest !== undefined) contents.delete(oldest);
-    loading.catch(() => contents.delete(version));
-    return loading;
-  };
-
+  const contentAt = keepLast(
+    keptContents,
+    (version: number) => version,
+    async (version) =>
+      version === released?.version
+        ? released.content
+        : (await store.read((db) => readVersion(db, version))).content,
+  );
+  const earlierAt = keepLast(
+    keptVersions,
+    (lists: Parameters<Catalogues['at']>) => lists.join(' '),
+    (lists) => load(store, contentAt, ...lists),
+  );
   const at: Catalogues['at'] = (segment, priceVersion, optionVersion) => {
-    const newest = current.get(segment)?.catalogue;
-    if (newest?.priceVersion === priceVersion && newest.optionVersion === optionVersion) {
-      return current.get(segment)!;
-    }
-    const key = `${segment} ${priceVersion} ${optionVersion}`;
-    const known = pinned.get(key);
-    if (known) {
-      pinned.delete(key);
-      pinned.set(key, known);
-      return known;
-    }
-    const loading = load(store, segment, priceVersion, optionVersion, contentAt);
-    pinned.set(key, loading);
-    const [stalest] = pinned.keys();
-    if (pinned.size > keptVersions && stalest !== undefined) pinned.delete(stalest);
-    // A failed load is retried by the next request.
-    loading.catch(() => pinned.delete(key));
-    return loading;
+    const pinned = current.get(segment);
+    return pinned?.catalogue.priceVersion === priceVersion && pinned.catalogue.optionVersion === optionVersion
+      ? pinned
+      : earlierAt([segment, priceVersion, optionVersion]);
   };
 
   let begun = 0;
@@ -169,10 +152,10 @@ export async function openCatalogues(
 
 async function load(
   store: Store,
+  contentAt: (version: number) => Promise<CatalogueContent>,
   segment: PricedSegment,
   priceVersion: number,
   optionVersion: number,
-  contentAt: (version: number) => Promise<CatalogueContent>,
 ): Promise<PinnedCatalogue> {
   const [prices, options, catalogueVersion] = await store.read(
     async (db) =>
@@ -186,12 +169,6 @@ async function load(
     throw new Error(`Price list ${segment} ${priceVersion} or option list ${optionVersion} is missing.`);
   }
   const content = await contentAt(catalogueVersion);
-  const catalogue = await joinLists(
-    content,
-    { version: priceVersion, segment },
-    prices.content,
-    listOfRow<OptionList>(options),
-  );
   return pinCatalogue(
     {
       catalogueVersion,
@@ -199,16 +176,16 @@ async function load(
       pricesPublishedAt: prices.published_at,
       optionsPublishedAt: options.published_at,
     },
-    catalogue,
+    joinCatalogue(content, listOfRow<BasePriceList>(prices), listOfRow<OptionList>(options)),
   );
 }
 
 /** Adds what is computed once per catalogue. */
-export async function pinCatalogue(
+export function pinCatalogue(
   version: Pick<PinnedCatalogue, 'catalogueVersion' | 'content' | 'pricesPublishedAt' | 'optionsPublishedAt'>,
   catalogue: Catalogue,
-): Promise<PinnedCatalogue> {
-  const units = await byUuid(catalogue.units);
+): PinnedCatalogue {
+  const units = new Map(catalogue.units.map((unit) => [unit.uuid, unit]));
   return {
     ...version,
     catalogue,
@@ -216,16 +193,6 @@ export async function pinCatalogue(
     unit: (uuid) => units.get(uuid),
     optionsFor: rememberedOptions(catalogue),
   };
-}
-
-/** In small steps, so that visitors are served meanwhile. */
-async function byUuid(units: readonly Unit[]): Promise<ReadonlyMap<string, Unit>> {
-  const known = new Map<string, Unit>();
-  for (const [position, unit] of units.entries()) {
-    if (position > 0 && position % unitsAtOnce === 0) await setImmediate();
-    known.set(unit.uuid, unit);
-  }
-  return known;
 }
 
 function rememberedOptions(catalogue: Catalogue): PinnedCatalogue['optionsFor'] {

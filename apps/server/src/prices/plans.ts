@@ -1,20 +1,11 @@
-import type {
-  adminGetPlan,
-  adminListPlans,
-  adminPlanOptions,
-  adminPlanPrices,
-  adminTakePlan,
-  adminWithdrawPlan,
-  PlannedList,
-} from '@silowright/contract/price-plans';
+import type { PlannedList } from '@silowright/contract/price-plans';
 import type { FastifyRequest } from 'fastify';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Call, Handler } from '../platform/http/mount.ts';
 import { staffName, staffOf } from '../platform/http/staff-only.ts';
 import { bytesOf } from '../platform/http/unread-body.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { pricedSegmentOf } from './known-codes.ts';
 import { planPublish } from './plan-publish.ts';
 import type { PlannedChange } from './planned-changes.ts';
@@ -54,22 +45,8 @@ export async function planAnswer(
   return { id, due_at: new Date(dueAt).toISOString(), changed, repeated };
 }
 
-type Plan = Call<typeof adminPlanPrices | typeof adminPlanOptions>;
-
-export const adminPlanPricesHandler =
-  (parts: Pick<ServerParts, 'store' | 'nowMs'>) =>
-  ({ request, query }: Pick<Plan, 'request' | 'query'>) =>
-    planAnswer(parts, 'base', request, query.at);
-
-export const adminPlanOptionsHandler =
-  (parts: Pick<ServerParts, 'store' | 'nowMs'>) =>
-  ({ request, query }: Pick<Plan, 'request' | 'query'>) =>
-    planAnswer(parts, 'options', request, query.at);
-
-export const adminListPlansHandler =
-  (
-    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
-  ): Handler<typeof adminListPlans> =>
+export const adminListPlansHandler: HandlerOf<'admin-list-plans'> =
+  (parts) =>
   async ({ params }) => {
     const segment = pricedSegmentOf(parts, params.segment);
     const plans = await parts.store.read((db) => openPlans(db, params.kind, segment));
@@ -78,8 +55,8 @@ export const adminListPlansHandler =
 
 const maxChanges = 1_000;
 
-export const adminGetPlanHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminGetPlan> =>
+export const adminGetPlanHandler: HandlerOf<'admin-get-plan'> =
+  ({ store }) =>
   async ({ params }) => {
     const plan = await store.read((db) => readPlan(db, params.id));
     if (!plan) throw new ApiError('not-found');
@@ -91,8 +68,8 @@ export const adminGetPlanHandler =
   };
 
 /** Who takes it over stands for it from then on (S21). */
-export const adminTakePlanHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminTakePlan> =>
+export const adminTakePlanHandler: HandlerOf<'admin-take-plan'> =
+  ({ store }) =>
   async ({ params: { id }, request }) => {
     const author = { author: staffName(request), author_id: staffOf(request).subject };
     await store.write(async (db) => {
@@ -104,8 +81,8 @@ export const adminTakePlanHandler =
     return { ok: true };
   };
 
-export const adminWithdrawPlanHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminWithdrawPlan> =>
+export const adminWithdrawPlanHandler: HandlerOf<'admin-withdraw-plan'> =
+  ({ store, nowMs }) =>
   async ({ params, request }) => {
     const end = { state: 'withdrawn', settled_at: nowMs(), settled_by: staffName(request) } as const;
     if (!(await store.write((db) => settlePlan(db, params.id, end)))) throw new ApiError('not-found');

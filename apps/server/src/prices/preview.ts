@@ -1,11 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { type EffectLine, effectLines, type PublishEffect } from '@silowright/contract/price-fields';
-import type { adminPreviewOptions, adminPreviewPrices } from '@silowright/contract/prices';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { abortedOnDisconnect, bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
+import { abortedOnDisconnect, bytesOf } from '../platform/http/unread-body.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { publishInWorker, type Watch } from './publish-in-worker.ts';
 import { type QuotedPrice, quotedLast } from './quoted-last.ts';
@@ -66,13 +65,3 @@ export async function answerPreview(
   // mount() sends a stream as it is.
   return lines as Readable as never;
 }
-
-export const adminPreviewPricesHandler =
-  (parts: Pick<ServerParts, 'store'>): UnreadHandler<typeof adminPreviewPrices> =>
-  (call) =>
-    answerPreview(parts, 'base', call);
-
-export const adminPreviewOptionsHandler =
-  (parts: Pick<ServerParts, 'store'>): UnreadHandler<typeof adminPreviewOptions> =>
-  (call) =>
-    answerPreview(parts, 'options', call);

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { ApiError } from '../platform/http/api-error.ts';
-import { withThread } from '../platform/threads/start-thread.ts';
+import { askThread } from '../platform/threads/start-thread.ts';
 import { type PublishInput, prepareDue, preparePlan, preparePublish } from './prepare-publish.ts';
 import { type OnProgress, publishEffect } from './publish-effect.ts';
 
@@ -59,11 +59,8 @@ export async function publishInWorker<Name extends TaskName>(
   port1.on('message', (share: number) => onProgress?.(share));
   const job = { task, input, progress: port2 } satisfies PublishJob;
   try {
-    return await withThread(
-      new URL('./publish-worker.ts', import.meta.url),
-      (ask) => ask<PublishAnswer<Name>>(job, isOwn ? [port2, buffer] : [port2]),
-      signal,
-    );
+    const script = new URL('./publish-worker.ts', import.meta.url);
+    return await askThread(script, job, { transferred: isOwn ? [port2, buffer] : [port2], signal });
   } catch (error) {
     throw signal?.aborted ? new ApiError('unavailable') : error;
   } finally {

@@ -1,25 +1,11 @@
-import type { adminPublishOptions, adminPublishPrices } from '@silowright/contract/prices';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { Db, Store } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { staffName } from '../platform/http/staff-only.ts';
-import { bytesOf, type UnreadHandler } from '../platform/http/unread-body.ts';
-import type { ServerParts } from '../server-parts.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { PreparedPublish } from './prepare-publish.ts';
 import { largeChangeErrors } from './publish-field-errors.ts';
 import { publishInWorker } from './publish-in-worker.ts';
 import { insertListContent, type ListKind, listsInForce, listVersions } from './store/price-lists.ts';
-
-export const adminPublishPricesHandler =
-  (parts: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>): UnreadHandler<typeof adminPublishPrices> =>
-  ({ request }) =>
-    publishList(parts, 'base', bytesOf(request), staffName(request));
-
-export const adminPublishOptionsHandler =
-  (parts: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>): UnreadHandler<typeof adminPublishOptions> =>
-  ({ request }) =>
-    publishList(parts, 'options', bytesOf(request), staffName(request));
 
 export interface Published {
   readonly id: { readonly version: number; readonly segment: PricedSegment };

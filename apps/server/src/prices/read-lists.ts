@@ -1,16 +1,10 @@
 import type { ResponseOf } from '@silowright/contract/call';
 import type { Publication } from '@silowright/contract/price-fields';
-import type {
-  adminGetOptions,
-  adminGetPrices,
-  adminGetVersion,
-  adminListHistory,
-} from '@silowright/contract/prices';
+import type { adminGetOptions, adminGetPrices, adminGetVersion } from '@silowright/contract/prices';
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { Store } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { pricedSegmentOf } from './known-codes.ts';
 import {
   type ListKind,
@@ -40,10 +34,8 @@ export const publicationOf = (row: ListVersion): Publication => ({
 });
 
 /** The current list (PR-09), with its publisher. */
-export const adminGetPricesHandler =
-  (
-    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
-  ): Handler<typeof adminGetPrices> =>
+export const adminGetPricesHandler: HandlerOf<'admin-get-prices'> =
+  (parts) =>
   ({ params }) =>
     publishedList<ResponseOf<typeof adminGetPrices>>(
       parts.store,
@@ -52,10 +44,8 @@ export const adminGetPricesHandler =
     );
 
 /** The current list (PR-09), with its publisher. */
-export const adminGetOptionsHandler =
-  (
-    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
-  ): Handler<typeof adminGetOptions> =>
+export const adminGetOptionsHandler: HandlerOf<'admin-get-options'> =
+  (parts) =>
   ({ params }) =>
     publishedList<ResponseOf<typeof adminGetOptions>>(
       parts.store,
@@ -63,20 +53,16 @@ export const adminGetOptionsHandler =
       pricedSegmentOf(parts, params.segment),
     );
 
-export const adminListHistoryHandler =
-  (
-    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
-  ): Handler<typeof adminListHistory> =>
+export const adminListHistoryHandler: HandlerOf<'admin-list-history'> =
+  (parts) =>
   async ({ params }) => {
     const segment = pricedSegmentOf(parts, params.segment);
     const rows = await parts.store.read((db) => listVersions(db, params.kind, segment));
     return rows.map(publicationOf);
   };
 
-export const adminGetVersionHandler =
-  (
-    parts: Pick<ServerParts, 'store' | 'catalogues' | 'catalogue' | 'texts'>,
-  ): Handler<typeof adminGetVersion> =>
+export const adminGetVersionHandler: HandlerOf<'admin-get-version'> =
+  (parts) =>
   async ({ params }) => {
     const { publication, prices, options } = await publishedList<ResponseOf<typeof adminGetVersion>>(
       parts.store,

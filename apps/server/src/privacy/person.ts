@@ -1,14 +1,12 @@
-import type { adminErasePerson, adminExportPerson, adminListErasures } from '@silowright/contract/privacy';
 import { readStored, type StoredKind } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { listErasures, recordErasure } from './store/erasures.ts';
 import { erasePerson, personData } from './store/privacy.ts';
 
-export const adminExportPersonHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminExportPerson> =>
+export const adminExportPersonHandler: HandlerOf<'admin-export-person'> =
+  ({ store }) =>
   async ({ body }) => {
     const data = await store.read((db) => personData(db, body.email));
     const withContent =
@@ -36,8 +34,8 @@ export const adminExportPersonHandler =
     };
   };
 
-export const adminErasePersonHandler =
-  ({ store, nowMs }: Pick<ServerParts, 'store' | 'nowMs'>): Handler<typeof adminErasePerson> =>
+export const adminErasePersonHandler: HandlerOf<'admin-erase-person'> =
+  ({ store, nowMs }) =>
   async ({ body: { email }, request }) => {
     const answer = await store.write(async (db) => {
       const { erased, signed, copiesOfOthers } = await erasePerson(db, email);
@@ -53,8 +51,8 @@ export const adminErasePersonHandler =
   };
 
 /** Who erased whose data, and what remained: proof of an erasure. */
-export const adminListErasuresHandler =
-  ({ store }: Pick<ServerParts, 'store'>): Handler<typeof adminListErasures> =>
+export const adminListErasuresHandler: HandlerOf<'admin-list-erasures'> =
+  ({ store }) =>
   async ({ query }) => {
     const rows = await store.read((db) => listErasures(db, query.after));
     return rows.map(({ id, at, author, person_hash, erased, remains }) => ({

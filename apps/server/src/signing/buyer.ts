@@ -1,32 +1,28 @@
-import type { giveBuyer } from '@silowright/contract/signing';
 import { type Buyer, givenBuyer } from '@silowright/domain/buyer/buyer';
 import type { Quotation } from '../deals/paper/quotation.ts';
 import { saveBuyer, signingEvent } from '../deals/store/signing-events.ts';
 import type { Store } from '../platform/db/store.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { callerOf, findSigningToClose } from './find-signing.ts';
 
 /** The last answer counts; it is printed on the record of the signature. */
-export const giveBuyerHandler =
-  (parts: Pick<ServerParts, 'store' | 'expiryMs' | 'nowMs'>): Handler<typeof giveBuyer> =>
-  async (call) => {
-    const { row } = await findSigningToClose(parts, call);
-    const { address, browser } = callerOf(call.request);
-    await parts.store.write((db) =>
-      saveBuyer(db, {
-        offer_id: row.id,
-        event: 'buyer',
-        at: parts.nowMs(),
-        address,
-        browser,
-        details: JSON.stringify(givenBuyer(call.body.buyer)),
-      }),
-    );
-    return { ok: true };
-  };
+export const giveBuyerHandler: HandlerOf<'give-buyer'> = (parts) => async (call) => {
+  const { row } = await findSigningToClose(parts, call);
+  const { address, browser } = callerOf(call.request);
+  await parts.store.write((db) =>
+    saveBuyer(db, {
+      offer_id: row.id,
+      event: 'buyer',
+      at: parts.nowMs(),
+      address,
+      browser,
+      details: JSON.stringify(givenBuyer(call.body.buyer)),
+    }),
+  );
+  return { ok: true };
+};
 
 /** As given on the sign page, otherwise as printed on the quotation. */
 export async function buyerOf(

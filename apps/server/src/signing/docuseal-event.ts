@@ -1,21 +1,17 @@
-import type { docusealEvent } from '@silowright/contract/signing';
 import { frozenOffer } from '../deals/paper/quotation.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { callerOf } from './find-signing.ts';
 import type { OpenedSigning } from './provider/signing-provider.ts';
 import { writeSignature } from './write-signature.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'store' | 'signingProvider' | 'nowMs' | 'expiryMs'>;
-
 /** Anyone can send this, so its content is not trusted: it only names the offer to query at the provider. */
-export const docusealEventHandler =
-  ({ config, store, signingProvider, nowMs, expiryMs }: Parts): Handler<typeof docusealEvent> =>
+export const docusealEventHandler: HandlerOf<'docuseal-event'> =
+  ({ config, store, signingProvider, nowMs, expiryMs }) =>
   async ({ body, request }) => {
     const offerId = body.data.external_id ?? '';
     const [row, handedOver] = await store.read(async (db) => [

@@ -1,46 +1,40 @@
-import type { readSigningDocument } from '@silowright/contract/signing';
 import { printedNumber } from '../deals/paper/quotation.ts';
 import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
 import { recordSigningEvent } from '../deals/store/signing-events.ts';
 import { readDocument } from '../platform/db/documents.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { callerOf, findSigning, signingState } from './find-signing.ts';
-
-type Parts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'pdf' | 'nowMs' | 'expiryMs'>;
 
 /**
  * Returns the document to be signed; the first reading by the mail's link is recorded for the audit page (D10). The
  * signed file shows who signed from where, so only the holder of the token gets it (D25).
  */
-export const readSigningDocumentHandler =
-  (parts: Parts): Handler<typeof readSigningDocument> =>
-  async (call) => {
-    const { store, nowMs } = parts;
-    const signing = await findSigning(parts, call);
-    const { row, quotation, token } = signing;
-    const signed =
-      row.state === 'signed' && token !== undefined
-        ? await store.read((db) => readDocument(db, row.id, 'signed'))
-        : undefined;
-    const pdf = signed ?? (await pdfOfOffer(parts, row));
-    if (token !== undefined && signingState(signing, parts.expiryMs()) === 'open') {
-      const { address, browser } = callerOf(call.request);
-      await store.write((db) =>
-        recordSigningEvent(db, {
-          offer_id: row.id,
-          event: 'opened',
-          at: nowMs(),
-          address,
-          browser,
-          details: '{}',
-        }),
-      );
-    }
-    call.reply.headers({
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${printedNumber(quotation)}.pdf"`,
-      'cache-control': 'private, no-store',
-    });
-    return Buffer.from(pdf);
-  };
+export const readSigningDocumentHandler: HandlerOf<'read-signing-document'> = (parts) => async (call) => {
+  const { store, nowMs } = parts;
+  const signing = await findSigning(parts, call);
+  const { row, quotation, token } = signing;
+  const signed =
+    row.state === 'signed' && token !== undefined
+      ? await store.read((db) => readDocument(db, row.id, 'signed'))
+      : undefined;
+  const pdf = signed ?? (await pdfOfOffer(parts, row));
+  if (token !== undefined && signingState(signing, parts.expiryMs()) === 'open') {
+    const { address, browser } = callerOf(call.request);
+    await store.write((db) =>
+      recordSigningEvent(db, {
+        offer_id: row.id,
+        event: 'opened',
+        at: nowMs(),
+        address,
+        browser,
+        details: '{}',
+      }),
+    );
+  }
+  call.reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${printedNumber(quotation)}.pdf"`,
+    'cache-control': 'private, no-store',
+  });
+  return Buffer.from(pdf);
+};

@@ -8,55 +8,47 @@ import { countedOffer, nameOf, printedNumber } from '../deals/paper/quotation.ts
 import { quotationSheet } from '../deals/paper/quotation-sheet.ts';
 import { closedAt } from '../deals/store/signing-events.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
 import { findSigning, signingState } from './find-signing.ts';
 
 type Answer = ResponseOf<typeof readSigning>;
 
-export const readSigningHandler =
-  (
-    parts: Pick<
-      ServerParts,
-      'store' | 'nowMs' | 'expiryMs' | 'config' | 'catalogues' | 'signingProvider' | 'visits'
-    >,
-  ): Handler<typeof readSigning> =>
-  async (call) => {
-    const signing = await findSigning(parts, call);
-    const { row } = signing;
-    const quotation = await withDrawing(parts.catalogues, signing.quotation);
-    if (signing.token !== undefined) {
-      await parts.store.write((db) => recordVisit(db, row.id, 'opened', parts.nowMs()));
-      const { visit } = countedOffer(quotation);
-      parts.visits.step('opened', { visit, configurationId: row.configuration_id });
-    }
-    const buyer = await buyerOf(parts.store, row.id, quotation);
-    const closed = await parts.store.read((db) => closedAt(db, row.id));
-    return {
-      state: signingState(signing, parts.expiryMs()),
-      may_sign: signing.token !== undefined,
-      quotation_number: printedNumber(quotation),
-      currency: quotation.currency,
-      total_in_cents: quotation.totalCents,
-      valid_until: new Date(row.valid_until).toISOString(),
-      closed_at: closed === undefined ? null : new Date(closed).toISOString(),
-      signer_name: nameOf(quotation.addressee),
-      company: quotation.addressee.companyName ?? '',
-      email: row.client_email,
-      // Only the holder of the mail's token sees what was typed on the sign page.
-      buyer: (signing.token === undefined ? quotation.buyer : buyer) ?? {},
-      buyer_complete: isComplete(buyer),
-      signs_here: parts.signingProvider.outcomeOf === undefined,
-      sheet: quotationSheet(quotation, mailSpeaker(parts.config, quotation.locale)),
-      unit: {
-        type: quotation.unit.type,
-        segment: quotation.unit.segment,
-        amount: quotation.amountOfUnits,
-        placement: quotation.request.placement,
-        size: wireSize(quotation.unit),
-        selection: quotation.selection as Answer['unit']['selection'],
-        ...(carriedLogo(quotation) && { logo: carriedLogo(quotation) }),
-      },
-    };
+export const readSigningHandler: HandlerOf<'read-signing'> = (parts) => async (call) => {
+  const signing = await findSigning(parts, call);
+  const { row } = signing;
+  const quotation = await withDrawing(parts.catalogues, signing.quotation);
+  if (signing.token !== undefined) {
+    await parts.store.write((db) => recordVisit(db, row.id, 'opened', parts.nowMs()));
+    const { visit } = countedOffer(quotation);
+    parts.visits.step('opened', { visit, configurationId: row.configuration_id });
+  }
+  const buyer = await buyerOf(parts.store, row.id, quotation);
+  const closed = await parts.store.read((db) => closedAt(db, row.id));
+  return {
+    state: signingState(signing, parts.expiryMs()),
+    may_sign: signing.token !== undefined,
+    quotation_number: printedNumber(quotation),
+    currency: quotation.currency,
+    total_in_cents: quotation.totalCents,
+    valid_until: new Date(row.valid_until).toISOString(),
+    closed_at: closed === undefined ? null : new Date(closed).toISOString(),
+    signer_name: nameOf(quotation.addressee),
+    company: quotation.addressee.companyName ?? '',
+    email: row.client_email,
+    // Only the holder of the mail's token sees what was typed on the sign page.
+    buyer: (signing.token === undefined ? quotation.buyer : buyer) ?? {},
+    buyer_complete: isComplete(buyer),
+    signs_here: parts.signingProvider.outcomeOf === undefined,
+    sheet: quotationSheet(quotation, mailSpeaker(parts.config, quotation.locale)),
+    unit: {
+      type: quotation.unit.type,
+      segment: quotation.unit.segment,
+      amount: quotation.amountOfUnits,
+      placement: quotation.request.placement,
+      size: wireSize(quotation.unit),
+      selection: quotation.selection as Answer['unit']['selection'],
+      ...(carriedLogo(quotation) && { logo: carriedLogo(quotation) }),
+    },
   };
+};

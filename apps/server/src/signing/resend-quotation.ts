@@ -1,20 +1,16 @@
-import type { resendQuotation } from '@silowright/contract/signing';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { frozenOffer } from '../deals/paper/quotation.ts';
 import { offersOf } from '../deals/store/offers.ts';
 import { sendAgain } from '../incoming/send-again.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { visitorMailOf } from '../platform/jobs/outbox.ts';
 import { mayMail } from '../platform/source/recipient-limits.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { signingState } from './find-signing.ts';
 
-type Parts = Pick<ServerParts, 'store' | 'nowMs' | 'expiryMs'>;
-
 /** The browser that made a quotation cannot sign it, but can have its mail sent again (D25). */
-export const resendQuotationHandler =
-  ({ store, nowMs, expiryMs }: Parts): Handler<typeof resendQuotation> =>
+export const resendQuotationHandler: HandlerOf<'resend-quotation'> =
+  ({ store, nowMs, expiryMs }) =>
   async ({ params: { configurationId }, browser }) => {
     if (!(await findOwnConfiguration(store, configurationId, browser.hash))) throw new ApiError('not-found');
     const at = nowMs();

@@ -1,4 +1,3 @@
-import type { signRequest } from '@silowright/contract/signing';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { languageOfLocale } from '@silowright/domain/locale';
 import { nameOf, printedNumber } from '../deals/paper/quotation.ts';
@@ -7,8 +6,7 @@ import { recordSigningEvent, signingEvent } from '../deals/store/signing-events.
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
 import { type Caller, callerOf, findSigning, signingState } from './find-signing.ts';
 import type { OpenedSigning, SigningJob } from './provider/signing-provider.ts';
@@ -18,32 +16,30 @@ import { embeddedSigningUrl } from './provider/signing-provider.ts';
  * The address of the sign page (SG-04). Reading without the mail's token, and quotations that can no longer be
  * signed, use our own page, whatever the provider.
  */
-export const signRequestHandler =
-  (parts: ServerParts): Handler<typeof signRequest> =>
-  async (call) => {
-    const signing = await findSigning(parts, call);
-    const { row, quotation, token } = signing;
-    const job: SigningJob = {
-      offerId: row.id,
-      configurationId: row.configuration_id,
-      language: call.query.language ?? languageOfLocale(quotation.locale),
-      ...(token !== undefined && { token }),
-      title: `${quotation.company.name} ${printedNumber(quotation)}`,
-      signer: { name: nameOf(quotation.addressee), email: quotation.addressee.email },
-      validUntil: new Date(row.valid_until).toISOString(),
-      document: () => pdfOfOffer(parts, row),
-    };
-    const maySign = token !== undefined && signingState(signing, parts.expiryMs()) === 'open';
-    if (!maySign) return { url: embeddedSigningUrl(job) };
-    // Our own page asks for the buyer first, whoever takes the signature (QU-03).
-    if (!isComplete(await buyerOf(parts.store, row.id, quotation))) return { url: embeddedSigningUrl(job) };
-    try {
-      return { url: await openSigning(parts, job, callerOf(call.request)) };
-    } catch (error) {
-      call.request.log.error({ err: error }, 'the signing provider cannot be used');
-      throw new ApiError('unavailable');
-    }
+export const signRequestHandler: HandlerOf<'sign-request'> = (parts) => async (call) => {
+  const signing = await findSigning(parts, call);
+  const { row, quotation, token } = signing;
+  const job: SigningJob = {
+    offerId: row.id,
+    configurationId: row.configuration_id,
+    language: call.query.language ?? languageOfLocale(quotation.locale),
+    ...(token !== undefined && { token }),
+    title: `${quotation.company.name} ${printedNumber(quotation)}`,
+    signer: { name: nameOf(quotation.addressee), email: quotation.addressee.email },
+    validUntil: new Date(row.valid_until).toISOString(),
+    document: () => pdfOfOffer(parts, row),
   };
+  const maySign = token !== undefined && signingState(signing, parts.expiryMs()) === 'open';
+  if (!maySign) return { url: embeddedSigningUrl(job) };
+  // Our own page asks for the buyer first, whoever takes the signature (QU-03).
+  if (!isComplete(await buyerOf(parts.store, row.id, quotation))) return { url: embeddedSigningUrl(job) };
+  try {
+    return { url: await openSigning(parts, job, callerOf(call.request)) };
+  } catch (error) {
+    call.request.log.error({ err: error }, 'the signing provider cannot be used');
+    throw new ApiError('unavailable');
+  }
+};
 
 /** An external provider gets a quotation once; later calls get the same page. */
 async function openSigning(

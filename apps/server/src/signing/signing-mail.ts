@@ -1,5 +1,12 @@
 import { contactBlocks, greeting } from '../deals/mails/contact-blocks.ts';
-import { inWordsOf, mailSpeaker, staffSpeaker, type WriteMail, withDesk } from '../deals/mails/write-mail.ts';
+import {
+  inWordsOf,
+  mailSpeaker,
+  pdfFile,
+  staffSpeaker,
+  type WriteMail,
+  withDesk,
+} from '../deals/mails/write-mail.ts';
 import { customerOf, frozenOffer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
 import { priceIn } from '../deals/paper/quotation-rows.ts';
 import { unitShort } from '../deals/paper/unit-sentence.ts';
@@ -9,7 +16,7 @@ import { readDocument } from '../platform/db/documents.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
-import { freeText } from '../platform/mail/mail-content.ts';
+import { freeText, paragraph, table } from '../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../platform/mail/speaker.ts';
 
 /** The frozen content of mails about the customer's answer. */
@@ -42,15 +49,7 @@ export const writeSigningMail: WriteMail = async (message, { config, store }) =>
     speaker,
     company: role === 'sales' ? companyOf(config, speaker.locale) : offer.company,
     replyTo: role === 'visitor' ? config.companyEmail : offer.addressee.email,
-    attachments: pdf
-      ? [
-          {
-            filename: `${paper.t('signing.mail.file', { number: printedNumber(offer) })}.pdf`,
-            contentType: 'application/pdf',
-            content: pdf,
-          },
-        ]
-      : [],
+    attachments: pdf ? [pdfFile(paper.t('signing.mail.file', { number: printedNumber(offer) }), pdf)] : [],
   };
 };
 
@@ -86,18 +85,14 @@ export function signingMail(
     preheader: t(`${key}-intro`, params),
     title: t(`${key}-title`, params),
     blocks: [
-      ...(to === 'visitor'
-        ? [{ kind: 'paragraph', text: greeting(quotation.addressee, speaker) } as const]
-        : []),
-      { kind: 'paragraph', text: t(`${key}-intro`, params) },
-      { kind: 'rows', rows },
+      ...(to === 'visitor' ? [paragraph(greeting(quotation.addressee, speaker))] : []),
+      paragraph(t(`${key}-intro`, params)),
+      table(rows),
       ...(mail.outcome !== 'signed'
         ? [{ kind: 'quote', label: t('signing.reason'), text: freeText(mail.reason) } as const]
         : []),
       ...(to === 'ours' ? contactBlocks(quotation.addressee, speaker) : []),
-      ...(to === 'visitor'
-        ? [{ kind: 'paragraph', text: t(`signing.mail.next-${mail.outcome}`), quiet: true } as const]
-        : []),
+      ...(to === 'visitor' ? [paragraph(t(`signing.mail.next-${mail.outcome}`), 'quiet')] : []),
     ],
   };
 }

@@ -1,26 +1,22 @@
-import type { adminVoidQuotation } from '@silowright/contract/signing';
 import { countedOffer, frozenOffer } from '../deals/paper/quotation.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { signingEvent, voidOffer } from '../deals/store/signing-events.ts';
 import { recordIncomingEvents } from '../incoming/incoming-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Handler } from '../platform/http/mount.ts';
 import { staffName } from '../platform/http/staff-only.ts';
 import { queueEvent } from '../platform/jobs/queue-event.ts';
 import { countedStep } from '../platform/visits/visit-counter.ts';
 import { removeCount } from '../platform/visits/visit-counts.ts';
 import { dayIn } from '../platform/zone-time.ts';
-import type { ServerParts } from '../server-parts.ts';
+import type { HandlerOf } from '../server-parts.ts';
 import { queueSigningMails } from './queue-signing-mails.ts';
-
-type Parts = Pick<ServerParts, 'store' | 'config' | 'nowMs'>;
 
 /**
  * Changes state, history, figures, mails and the event for other systems in one transaction (D25). The sealed file is
  * kept.
  */
-export const adminVoidQuotationHandler =
-  ({ store, config, nowMs }: Parts): Handler<typeof adminVoidQuotation> =>
+export const adminVoidQuotationHandler: HandlerOf<'admin-void-quotation'> =
+  ({ store, config, nowMs }) =>
   async ({ params: { id }, body, request }) => {
     const reason = body.reason.trim();
     const at = nowMs();

@@ -157,39 +157,14 @@ function stageStanding(
       pen.text(x - r - gap, z - label.size / 3, open.connectors, { ...label, anchor: 'end' });
     else if (besideX + length < edgeX) {
       const besideZ = Math.max(z, personMm) + gap;
-      pen.wire(
-        [
-          [x, z + r],
-          [besideX - gap / 2, besideZ + label.size / 3],
-        ],
-        openInk,
-        0.8,
-      );
+      pen.line([x, z + r], [besideX - gap / 2, besideZ + label.size / 3], openInk, 0.8);
       pen.text(besideX, besideZ, open.connectors, { ...label, anchor: 'start' });
     } else if (length + gap < 2 * radius && aboveZ + label.size < eavesMm)
       pen.text(Math.min(x, radius - (length + gap) / 2), aboveZ, open.connectors, label);
   }
   if (answers.roof_access === undefined) {
-    for (const x of [left, right])
-      pen.wire(
-        [
-          [x, 0],
-          [x, top],
-        ],
-        openInk,
-        1.3,
-        dashed,
-      );
-    for (let z = 600; z < top; z += 600)
-      pen.wire(
-        [
-          [left, z],
-          [right, z],
-        ],
-        openInk,
-        1.3,
-        dashed,
-      );
+    for (const x of [left, right]) pen.line([x, 0], [x, top], openInk, 1.3, dashed);
+    for (let z = 600; z < top; z += 600) pen.line([left, z], [right, z], openInk, 1.3, dashed);
     const length = lengthOf(open.access);
     // Beside the top of the ladder where there is room: above a tall tank is the title.
     if (besideX + length < edgeX && top - label.size > personMm + 2 * label.size)

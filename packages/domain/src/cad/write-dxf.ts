@@ -66,6 +66,9 @@ const code = (group: number, value: string | number): Code[] => [
   String(group),
   typeof value === 'number' ? number(value) : value,
 ];
+/** A point takes two groups. */
+const at = (group: number, [x, y]: Point): Code[] => [...code(group, x), ...code(group + 10, y)];
+const entity = (kind: string, layer: string): Code[] => [...code(0, kind), ...code(8, layer)];
 const section = (name: string, body: readonly Code[]): Code[] => [
   ...code(0, 'SECTION'),
   ...code(2, name),
@@ -118,11 +121,9 @@ const header = ({ left, right, top, bottom }: Box): Code[] =>
     ...code(9, '$MEASUREMENT'),
     ...code(70, 1),
     ...code(9, '$EXTMIN'),
-    ...code(10, left),
-    ...code(20, bottom),
+    ...at(10, [left, bottom]),
     ...code(9, '$EXTMAX'),
-    ...code(10, right),
-    ...code(20, top),
+    ...at(10, [right, top]),
     ...code(9, '$LTSCALE'),
     ...code(40, 1),
     ...code(9, '$DIMTXT'),
@@ -199,44 +200,32 @@ function polyline({ part, points, dashed }: VisibleLine): Code[] {
   const type = dashed ? code(6, 'DASHED') : [];
   const [first, second] = points;
   if (points.length === 2 && first && second)
-    return [...code(0, 'LINE'), ...code(8, layer), ...type, ...ends(first, second)];
+    return [...entity('LINE', layer), ...type, ...ends(first, second)];
   const isClosed = first?.[0] === points.at(-1)?.[0] && first?.[1] === points.at(-1)?.[1];
   return [
-    ...code(0, 'POLYLINE'),
-    ...code(8, layer),
+    ...entity('POLYLINE', layer),
     ...type,
     ...code(66, 1),
-    ...code(10, 0),
-    ...code(20, 0),
+    ...at(10, [0, 0]),
     ...code(30, 0),
     ...code(70, isClosed ? 1 : 0),
-    ...(isClosed ? points.slice(0, -1) : points).flatMap(([x, y]) => [
-      ...code(0, 'VERTEX'),
-      ...code(8, layer),
-      ...code(10, x),
-      ...code(20, y),
+    ...(isClosed ? points.slice(0, -1) : points).flatMap((point) => [
+      ...entity('VERTEX', layer),
+      ...at(10, point),
     ]),
-    ...code(0, 'SEQEND'),
-    ...code(8, layer),
+    ...entity('SEQEND', layer),
   ];
 }
 
-const ends = ([x, y]: Point, [toX, toY]: Point): Code[] => [
-  ...code(10, x),
-  ...code(20, y),
-  ...code(11, toX),
-  ...code(21, toY),
-];
+const ends = (from: Point, to: Point): Code[] => [...at(10, from), ...at(11, to)];
 
 const text = (x: number, y: number, value: string, layer: string, rotation = 0): Code[] => [
-  ...code(0, 'TEXT'),
-  ...code(8, layer),
-  ...code(10, x),
-  ...code(20, y),
+  ...entity('TEXT', layer),
+  ...at(10, [x, y]),
   ...code(40, textMm),
   ...code(1, ascii(value)),
   ...(rotation ? code(50, rotation) : []),
-  ...(rotation || layer === dimensionLayer ? [...code(72, 1), ...code(11, x), ...code(21, y)] : []),
+  ...(rotation || layer === dimensionLayer ? [...code(72, 1), ...at(11, [x, y])] : []),
 ];
 
 interface Dimension {
@@ -264,7 +253,7 @@ function dimensionsOf(unit: UnitModel, box: Box, formatMetres: DxfTexts['formatM
     return dimension(index, label, {
       from: [box.left, low],
       to: [box.left, high],
-      at: [x, high],
+      foot: [x, high],
       measured: high - low,
       angle: 90,
     });
@@ -276,7 +265,7 @@ function dimensionsOf(unit: UnitModel, box: Box, formatMetres: DxfTexts['formatM
     return dimension(heights.length + index, label, {
       from: [-half, box.bottom],
       to: [half, box.bottom],
-      at: [half, y],
+      foot: [half, y],
       measured: widthMm,
       angle: 0,
     });
@@ -287,34 +276,25 @@ function dimensionsOf(unit: UnitModel, box: Box, formatMetres: DxfTexts['formatM
 interface Measure {
   readonly from: Point;
   readonly to: Point;
-  readonly at: Point;
+  /** Where the dimension line ends. */
+  readonly foot: Point;
   readonly measured: number;
   readonly angle: 0 | 90;
 }
 
-function dimension(index: number, label: Code[], { from, to, at, measured, angle }: Measure): Dimension {
+function dimension(index: number, label: Code[], { from, to, foot, measured, angle }: Measure): Dimension {
   const name = `*D${index + 1}`;
-  const [start, end]: [Point, Point] =
-    angle === 90
-      ? [
-          [at[0], from[1]],
-          [at[0], to[1]],
-        ]
-      : [
-          [from[0], at[1]],
-          [to[0], at[1]],
-        ];
-  const line = (a: Point, b: Point) => [...code(0, 'LINE'), ...code(8, dimensionLayer), ...ends(a, b)];
+  const start: Point = angle === 90 ? [foot[0], from[1]] : [from[0], foot[1]];
+  const end: Point = angle === 90 ? [foot[0], to[1]] : [to[0], foot[1]];
+  const line = (a: Point, b: Point) => [...entity('LINE', dimensionLayer), ...ends(a, b)];
   const tick = ([x, y]: Point) => line([x - tickMm, y - tickMm], [x + tickMm, y + tickMm]);
   return {
     points: [start, end],
     block: [
-      ...code(0, 'BLOCK'),
-      ...code(8, dimensionLayer),
+      ...entity('BLOCK', dimensionLayer),
       ...code(2, name),
       ...code(70, 1),
-      ...code(10, 0),
-      ...code(20, 0),
+      ...at(10, [0, 0]),
       ...code(30, 0),
       ...line(from, start),
       ...line(to, end),
@@ -322,23 +302,17 @@ function dimension(index: number, label: Code[], { from, to, at, measured, angle
       ...tick(start),
       ...tick(end),
       ...label,
-      ...code(0, 'ENDBLK'),
-      ...code(8, dimensionLayer),
+      ...entity('ENDBLK', dimensionLayer),
     ],
     entity: [
-      ...code(0, 'DIMENSION'),
-      ...code(8, dimensionLayer),
+      ...entity('DIMENSION', dimensionLayer),
       ...code(2, name),
-      ...code(10, end[0]),
-      ...code(20, end[1]),
-      ...code(11, (start[0] + end[0]) / 2),
-      ...code(21, (start[1] + end[1]) / 2),
+      ...at(10, end),
+      ...at(11, [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]),
       ...code(70, 0),
       ...code(3, 'STANDARD'),
-      ...code(13, from[0]),
-      ...code(23, from[1]),
-      ...code(14, to[0]),
-      ...code(24, to[1]),
+      ...at(13, from),
+      ...at(14, to),
       ...code(42, measured),
       ...code(50, angle),
     ],

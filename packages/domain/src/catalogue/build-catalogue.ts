@@ -32,38 +32,18 @@ export const optionListOf = (content: CatalogueContent, segment: PricedSegment):
   options: (content.options[segment] ?? []).map(publishedGroup),
 });
 
-/** Joins two published lists with the geometry of the catalogue. Sizes appear in catalogue order. */
+/**
+ * Joins two published lists with the geometry of the catalogue. Sizes appear in catalogue order. Throws if the list has
+ * units without geometry, because they can be neither drawn nor weighed.
+ */
 export function joinCatalogue(
   content: CatalogueContent,
   prices: BasePriceList,
   options: OptionList,
 ): Catalogue {
+  const { version, segment } = prices.id;
   const cents = new Map(prices.prices.map((row) => [row.uuid, row.priceInCents]));
-  const units = withPrices(unitsOf(content, prices.id.segment), cents);
-  return catalogueOf(content, prices.id, cents, units, options);
-}
-
-/** Price per unit uuid. */
-export type UnitPrices = ReadonlyMap<string, Cents>;
-
-/** Own prices in other currencies end when staff publish another base price: the rate takes over. */
-export const withPrices = (units: readonly Unit[], cents: UnitPrices): Unit[] =>
-  units.flatMap((unit) => {
-    const priceCents = cents.get(unit.uuid);
-    if (priceCents === undefined) return [];
-    if (priceCents === unit.priceCents) return [unit];
-    const { pricesIn: _, ...others } = unit;
-    return [{ ...others, priceCents }];
-  });
-
-/** Throws if the list has units without geometry, because they can be neither drawn nor weighed. */
-export function catalogueOf(
-  content: CatalogueContent,
-  { version, segment }: BasePriceList['id'],
-  cents: UnitPrices,
-  units: readonly Unit[],
-  options: OptionList,
-): Catalogue {
+  const units = withPrices(unitsOf(content, segment), cents);
   if (units.length !== cents.size) {
     const known = new Set(units.map((unit) => unit.uuid));
     const unknown = [...cents.keys()].filter((uuid) => !known.has(uuid));
@@ -86,6 +66,19 @@ export function catalogueOf(
     shapes: content,
   };
 }
+
+/** Price per unit uuid. */
+export type UnitPrices = ReadonlyMap<string, Cents>;
+
+/** Own prices in other currencies end when staff publish another base price: the rate takes over. */
+export const withPrices = (units: readonly Unit[], cents: UnitPrices): Unit[] =>
+  units.flatMap((unit) => {
+    const priceCents = cents.get(unit.uuid);
+    if (priceCents === undefined) return [];
+    if (priceCents === unit.priceCents) return [unit];
+    const { pricesIn: _, ...others } = unit;
+    return [{ ...others, priceCents }];
+  });
 
 /** Adds what lists do not carry. As for units, own prices hold as long as the published price is that of the catalogue. */
 const withCatalogueFacts = (

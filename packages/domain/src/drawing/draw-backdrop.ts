@@ -1,12 +1,20 @@
 import type { Millimetres } from '../units.ts';
-import type { Box, Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
+import {
+  type Box,
+  down,
+  type Fill,
+  type Paint,
+  type PathData,
+  type Primitive,
+  pathData,
+  radial,
+  type Shape,
+} from './drawing.ts';
 import { scatter } from './pen.ts';
 import { paletteOf, type SceneKind } from './scenes.ts';
 
 /** The yard begins behind the units, or they would stand on its far edge. */
 const horizonMm = 330;
-
-const down = (...stops: Gradient['stops']): Fill => ({ kind: 'linear', direction: 'down', stops });
 
 /**
  * Sky, surroundings and ground behind units that stand on y = 0. Everything has its real size. `view` is the visible
@@ -57,14 +65,7 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
         rx: glow,
         ry: glow,
       },
-      {
-        kind: 'radial',
-        stops: [
-          [0, '#fffaf0', 0.95],
-          [0.3, '#fff6e4', 0.5],
-          [1, '#fff6e4', 0],
-        ],
-      },
+      radial([0, '#fffaf0', 0.95], [0.3, '#fff6e4', 0.5], [1, '#fff6e4', 0]),
     );
     cloud(view.x + view.width * 0.5, view.y + view.height * 0.06, view.width * 0.045);
     cloud(view.x + view.width * 0.84, view.y + view.height * 0.18, view.width * 0.07);
@@ -79,23 +80,14 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
   function cloud(x: number, y: number, half: number): void {
     const at = (dx: number, dy: number) => [x + dx * half, y + dy * half];
     path(
-      [
-        'M',
-        ...at(-1, 0),
-        'Q',
-        ...at(-0.95, -0.28),
-        ...at(-0.6, -0.26),
-        'Q',
-        ...at(-0.45, -0.56),
-        ...at(-0.08, -0.44),
-        'Q',
-        ...at(0.2, -0.66),
-        ...at(0.42, -0.32),
-        'Q',
-        ...at(0.95, -0.38),
-        ...at(1, 0),
-        'Z',
-      ],
+      pathData(
+        ['M', ...at(-1, 0)],
+        ['Q', ...at(-0.95, -0.28), ...at(-0.6, -0.26)],
+        ['Q', ...at(-0.45, -0.56), ...at(-0.08, -0.44)],
+        ['Q', ...at(0.2, -0.66), ...at(0.42, -0.32)],
+        ['Q', ...at(0.95, -0.38), ...at(1, 0)],
+        ['Z'],
+      ),
       '#ffffff',
       { opacity: 0.62 },
     );
@@ -176,21 +168,13 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
       paths(joints(x, side, 420, foot - 3300, 24, 3300), '#a2776a', { opacity: 0.5 });
       put({ kind: 'rect', x: x - side, y: foot - 420, width: side, height: 420 }, '#cbc2b3');
       path(
-        [
-          'M',
-          x - side,
-          foot - 3200,
-          'L',
-          x - side + 2200,
-          foot - 6600,
-          'L',
-          x - 1700,
-          foot - 6600,
-          'L',
-          x + 450,
-          foot - 3200,
-          'Z',
-        ],
+        pathData(
+          ['M', x - side, foot - 3200],
+          ['L', x - side + 2200, foot - 6600],
+          ['L', x - 1700, foot - 6600],
+          ['L', x + 450, foot - 3200],
+          ['Z'],
+        ),
         '#8e9499',
       );
       for (const at of [1300, 3400])
@@ -206,21 +190,13 @@ export function drawBackdrop(kind: SceneKind, view: Box, tallest: Millimetres): 
         '#f3f6f8',
       );
       path(
-        [
-          'M',
-          x - 6600,
-          foot,
-          'L',
-          x - 6600,
-          foot - 3100,
-          'L',
-          x - 1400,
-          foot - 3100,
-          'L',
-          x - 1400,
-          foot,
-          'Z',
-        ],
+        pathData(
+          ['M', x - 6600, foot],
+          ['L', x - 6600, foot - 3100],
+          ['L', x - 1400, foot - 3100],
+          ['L', x - 1400, foot],
+          ['Z'],
+        ),
         '#948b80',
       );
       path(['M', x - 6600, foot, 'Q', x - 4000, foot - 3400, x - 1400, foot, 'Z'], '#eef2f4');
@@ -288,25 +264,12 @@ const quarter = 0.5523;
 
 function ellipsePath(cx: number, cy: number, rx: number, ry: number): PathData {
   const at = (dx: number, dy: number) => [Math.round(cx + dx * rx), Math.round(cy + dy * ry)];
-  return [
-    'M',
-    ...at(-1, 0),
-    'C',
-    ...at(-1, -quarter),
-    ...at(-quarter, -1),
-    ...at(0, -1),
-    'C',
-    ...at(quarter, -1),
-    ...at(1, -quarter),
-    ...at(1, 0),
-    'C',
-    ...at(1, quarter),
-    ...at(quarter, 1),
-    ...at(0, 1),
-    'C',
-    ...at(-quarter, 1),
-    ...at(-1, quarter),
-    ...at(-1, 0),
-    'Z',
-  ];
+  return pathData(
+    ['M', ...at(-1, 0)],
+    ['C', ...at(-1, -quarter), ...at(-quarter, -1), ...at(0, -1)],
+    ['C', ...at(quarter, -1), ...at(1, -quarter), ...at(1, 0)],
+    ['C', ...at(1, quarter), ...at(quarter, 1), ...at(0, 1)],
+    ['C', ...at(-quarter, 1), ...at(-1, quarter), ...at(-1, 0)],
+    ['Z'],
+  );
 }

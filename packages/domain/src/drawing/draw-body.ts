@@ -2,9 +2,9 @@ import type { Texture } from '../catalogue/texture.ts';
 import type { UnitModel } from './anatomy.ts';
 import { levelMm } from './content-level.ts';
 import { drawRoof } from './draw-roof.ts';
-import type { Fill, PathData } from './drawing.ts';
+import { across, down, type Fill, type PathData } from './drawing.ts';
 import { shade } from './finish.ts';
-import { type Pen, type Point, round } from './pen.ts';
+import { closed, type Pen, type Point, round } from './pen.ts';
 import { acrossPoints, bottomRadiusMm } from './shape-lines.ts';
 import { checker, outlineOf, pathOf, surface } from './surface.ts';
 
@@ -18,30 +18,14 @@ export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number, conten
   if (hopper) {
     pen.part = 'hopper';
     const outline = bottomOutline(unit);
-    pen.polygon(outline, [body, edge], 0.9);
+    pen.path(closed(...outline), [body, edge], 0.9);
     checker(pen, unit.body, pathOf(outline));
     if (unit.shape.bottom.kind === 'cone')
       for (const share of [-0.72, -0.36, 0, 0.36, 0.72])
-        pen.wire(
-          [
-            [r * share, bottom],
-            [unit.outletRadiusMm * share, baseMm],
-          ],
-          edge,
-          0.5,
-          { opacity: 0.18 },
-        );
+        pen.line([r * share, bottom], [unit.outletRadiusMm * share, baseMm], edge, 0.5, { opacity: 0.18 });
     pen.glaze(
       { kind: 'path', d: pathOf(outline) },
-      {
-        kind: 'linear',
-        direction: 'down',
-        stops: [
-          [0, '#16202b', 0.34],
-          [0.12, '#16202b', 0.1],
-          [1, '#16202b', 0.2],
-        ],
-      },
+      down([0, '#16202b', 0.34], [0.12, '#16202b', 0.1], [1, '#16202b', 0.2]),
       1,
     );
   }
@@ -56,14 +40,7 @@ export function drawBody(pen: Pen, unit: UnitModel, contentLevel: number, conten
   // Shadow of the roof overhang on the body.
   pen.glaze(
     { kind: 'rect', x: -r, y: -eaves, width: 2 * r, height: 260 },
-    {
-      kind: 'linear',
-      direction: 'down',
-      stops: [
-        [0, '#16202b', 0.3],
-        [1, '#16202b', 0],
-      ],
-    },
+    down([0, '#16202b', 0.3], [1, '#16202b', 0]),
     1,
   );
   drawRoof(pen, unit);
@@ -90,15 +67,7 @@ function drawShell(pen: Pen, unit: UnitModel): void {
   const edge = outlineOf(unit.body);
   const hopper = bottom > unit.baseMm;
   const across = (z: number, weight: number, opacity: number) =>
-    pen.wire(
-      [
-        [-r, z],
-        [r, z],
-      ],
-      edge,
-      weight,
-      { opacity },
-    );
+    pen.line([-r, z], [r, z], edge, weight, { opacity });
   switch (unit.shape.shell.kind) {
     case 'wound':
       for (const z of unit.jointsMm) ring(pen, unit, z - 35, 70, r + 22);
@@ -134,18 +103,14 @@ function drawShell(pen: Pen, unit: UnitModel): void {
 const texturePx = 88;
 
 /** The shade of a round wall over a texture. */
-const roundShade: Fill = {
-  kind: 'linear',
-  direction: 'across',
-  stops: [
-    [0, '#16202b', 0.34],
-    [0.1, '#16202b', 0.14],
-    [0.32, '#ffffff', 0.2],
-    [0.5, '#ffffff', 0.02],
-    [0.78, '#16202b', 0.2],
-    [1, '#16202b', 0.44],
-  ],
-};
+const roundShade: Fill = across(
+  [0, '#16202b', 0.34],
+  [0.1, '#16202b', 0.14],
+  [0.32, '#ffffff', 0.2],
+  [0.5, '#ffffff', 0.02],
+  [0.78, '#16202b', 0.2],
+  [1, '#16202b', 0.44],
+);
 
 /** Surface, heap and shading of the contents behind the wall. */
 function drawContent(pen: Pen, unit: UnitModel, level: number, contents?: Texture): void {
@@ -192,15 +157,10 @@ function drawContent(pen: Pen, unit: UnitModel, level: number, contents?: Textur
 /** Maximum fill level. Without this line a full unit seems to have room left. */
 function drawFillLine(pen: Pen, { radiusMm, fillLineMm }: UnitModel): void {
   pen.part = 'fill-line';
-  pen.wire(
-    [
-      [-radiusMm, fillLineMm],
-      [radiusMm, fillLineMm],
-    ],
-    '#16202b',
-    1,
-    { dash: [6 * pen.mmPerPx, 4 * pen.mmPerPx], opacity: 0.7 },
-  );
+  pen.line([-radiusMm, fillLineMm], [radiusMm, fillLineMm], '#16202b', 1, {
+    dash: [6 * pen.mmPerPx, 4 * pen.mmPerPx],
+    opacity: 0.7,
+  });
 }
 
 function ring(pen: Pen, unit: UnitModel, z: number, height: number, half: number): void {
@@ -215,16 +175,12 @@ function ring(pen: Pen, unit: UnitModel, z: number, height: number, half: number
 
 /** A semi-gloss surface reflects the sky in one narrow and one wide band. */
 function gloss(pen: Pen, x: number, y: number, width: number, height: number): void {
-  const fade: Fill = {
-    kind: 'linear',
-    direction: 'across',
-    stops: [
-      [0, '#ffffff', 0],
-      [0.25, '#ffffff', 0.75],
-      [0.7, '#ffffff', 0.6],
-      [1, '#ffffff', 0],
-    ],
-  };
+  const fade: Fill = across(
+    [0, '#ffffff', 0],
+    [0.25, '#ffffff', 0.75],
+    [0.7, '#ffffff', 0.6],
+    [1, '#ffffff', 0],
+  );
   pen.glaze({ kind: 'rect', x: x + width * 0.2, y, width: width * 0.13, height }, fade, 0.85);
   pen.glaze({ kind: 'rect', x: x + width * 0.86, y, width: width * 0.05, height }, fade, 0.4);
 }

@@ -56,14 +56,7 @@ const tone = '#56626c';
 
 /** The slash at an end of a dimension line. */
 function drawTick(pen: Pen, x: number, z: number, tick: number): void {
-  pen.wire(
-    [
-      [x - tick, z - tick],
-      [x + tick, z + tick],
-    ],
-    ink,
-    1.3,
-  );
+  pen.line([x - tick, z - tick], [x + tick, z + tick], ink, 1.3);
 }
 
 /** One height dimension with its figure left of the line, higher than `above`. Returns the upper end of the figure. */
@@ -78,24 +71,10 @@ export function drawHeight(
 ): number {
   const tick = scale.size * 0.32;
   for (const z of [low, high]) {
-    pen.wire(
-      [
-        [x - tick, z],
-        [from, z],
-      ],
-      tone,
-      0.6,
-    );
+    pen.line([x - tick, z], [from, z], tone, 0.6);
     drawTick(pen, x, z, tick);
   }
-  pen.wire(
-    [
-      [x, low],
-      [x, high],
-    ],
-    tone,
-    0.9,
-  );
+  pen.line([x, low], [x, high], tone, 0.9);
   const text = scale.formatMetres(high - low);
   const length = text.length * scale.size * characterWidth;
   // A low outflow on a tall unit leaves no room between its ticks; its figure goes above, beside the hopper.
@@ -110,23 +89,9 @@ export function drawHeight(
 export function drawWidth(pen: Pen, z: number, from: number, half: number, text: string, size: number): void {
   const tick = size * 0.32;
   for (const x of [-half, half]) {
-    pen.wire(
-      [
-        [x, from],
-        [x, z - tick],
-      ],
-      tone,
-      0.6,
-    );
+    pen.line([x, from], [x, z - tick], tone, 0.6);
     drawTick(pen, x, z, tick);
   }
-  pen.wire(
-    [
-      [-half, z],
-      [half, z],
-    ],
-    tone,
-    0.9,
-  );
+  pen.line([-half, z], [half, z], tone, 0.9);
   pen.text(0, z - size * 1.15, text, { size });
 }

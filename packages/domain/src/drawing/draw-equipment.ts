@@ -8,7 +8,7 @@ import { drawHopperOutlet, drawSideOutlet, drawValve } from './draw-valves.ts';
 import { drawWallEquipment } from './draw-wall-equipment.ts';
 import type { Pen } from './pen.ts';
 
-const drawings: DrawParts<PartName> = {
+const drawings: DrawParts = {
   ...drawRoofEquipment,
   ...drawWallEquipment,
   ...drawAccess,

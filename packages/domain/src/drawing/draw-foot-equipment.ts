@@ -4,58 +4,26 @@ import { type DrawParts, frontOf } from './draw-part.ts';
 const copper = '#b06a2c';
 
 /** Equipment at the wall, at the feet and on the ground. */
-export const drawFootEquipment: DrawParts<
-  | 'jacket'
-  | 'containment'
-  | 'heating'
-  | 'fill-coupling'
-  | 'wall-pipe'
-  | 'wall-box'
-  | 'foot-cell'
-  | 'foot-lug'
-  | 'floor-auger'
-  | 'floor-fan'
-  | 'cable'
-  | 'lamps'
-  | 'vent-dryer'
-> = {
+export const drawFootEquipment = {
   jacket: (pen, part, { unit }) => {
     const top = part.zMm + part.heightMm;
     pen.box(-part.radiusMm, part.zMm, 2 * part.radiusMm, part.heightMm, 'stainless', 0, 0.9);
     // Cladding sheets of one metre, with staggered joints.
     for (let z = part.zMm + 1000, row = 0; z < top; z += 1000, row++) {
-      pen.wire(
-        [
-          [-part.radiusMm, z],
-          [part.radiusMm, z],
-        ],
-        '#6d7c86',
-        0.9,
-      );
+      pen.line([-part.radiusMm, z], [part.radiusMm, z], '#6d7c86', 0.9);
       for (const share of row % 2 ? [-0.62, 0.1, 0.74] : [-0.3, 0.44, 0.92])
-        pen.wire(
-          [
-            [part.radiusMm * share, z - 1000],
-            [part.radiusMm * share, z],
-          ],
-          '#8b98a1',
-          0.6,
-        );
+        pen.line([part.radiusMm * share, z - 1000], [part.radiusMm * share, z], '#8b98a1', 0.6);
     }
     const thick = part.of.thicknessMm;
-    pen.wire(
-      [
-        [-part.radiusMm - 20, unit.eavesMm + thick / 2],
-        [-300, unit.apexMm - 70 + thick / 2],
-      ],
+    pen.line(
+      [-part.radiusMm - 20, unit.eavesMm + thick / 2],
+      [-300, unit.apexMm - 70 + thick / 2],
       '#6d7c86',
       Math.max(1.2, thick / pen.mmPerPx),
     );
-    pen.wire(
-      [
-        [part.radiusMm + 20, unit.eavesMm + thick / 2],
-        [300, unit.apexMm - 70 + thick / 2],
-      ],
+    pen.line(
+      [part.radiusMm + 20, unit.eavesMm + thick / 2],
+      [300, unit.apexMm - 70 + thick / 2],
       '#6d7c86',
       Math.max(1.2, thick / pen.mmPerPx),
     );
@@ -101,13 +69,7 @@ export const drawFootEquipment: DrawParts<
         const at = x + (side * part.widthMm) / 2;
         pen.disc(at, part.zMm + 60, 58, 58, 'steel');
         pen.disc(at, part.zMm + 60, 30, 30, tone);
-        pen.tube(
-          [
-            [at, part.zMm + 20],
-            [at, part.zMm - 110],
-          ],
-          44,
-        );
+        pen.bar([at, part.zMm + 20], [at, part.zMm - 110], 44);
       }
       return;
     }
@@ -135,15 +97,7 @@ export const drawFootEquipment: DrawParts<
       case 'perrot':
         pen.disc(x, z + 120, 104, 92, 'galvanised');
         pen.box(x - 74, z, 148, 80, 'galvanised', 10);
-        pen.tube(
-          [
-            [x + 70, z + 60],
-            [x + 190, z + 170],
-          ],
-          30,
-          '#d9620f',
-          '#9c4308',
-        );
+        pen.bar([x + 70, z + 60], [x + 190, z + 170], 30, '#d9620f', '#9c4308');
         break;
       case 'guillemin':
         pen.box(x - 80, z + 70, 160, 140, 'blue', 10);
@@ -151,29 +105,14 @@ export const drawFootEquipment: DrawParts<
         pen.wire(['M', x + 110, z + 30, 'Q', x + 200, z - 40, x + 90, z + 190], '#3a444c', 1.3);
         break;
       case 'unicone':
-        pen.polygon(
-          [
-            [x - 70, z + 210],
-            [x + 70, z + 210],
-            [x + 116, z],
-            [x - 116, z],
-          ],
-          'stainless',
-        );
+        pen.polygon('stainless', [x - 70, z + 210], [x + 70, z + 210], [x + 116, z], [x - 116, z]);
         pen.box(x - 124, z - 10, 248, 46, 'dark', 10);
         break;
       case 'camlock':
         pen.box(x - 70, z + 70, 140, 140, 'stainless', 8);
         pen.box(x - 88, z, 176, 84, 'accent', 18);
         for (const side of [-1, 1])
-          pen.tube(
-            [
-              [x + side * 76, z + 90],
-              [x + side * 132, z + 180],
-            ],
-            24,
-            '#d3dde3',
-          );
+          pen.bar([x + side * 76, z + 90], [x + side * 132, z + 180], 24, '#d3dde3');
     }
   },
   'wall-pipe': (pen, part, { unit }) => {
@@ -201,14 +140,7 @@ export const drawFootEquipment: DrawParts<
           part.widthMm,
         );
         for (let z = part.zMm + 250; z < top - 60; z += 250)
-          pen.wire(
-            [
-              [x + part.widthMm, z],
-              [x + part.widthMm + 60, z],
-            ],
-            '#16202b',
-            0.7,
-          );
+          pen.line([x + part.widthMm, z], [x + part.widthMm + 60, z], '#16202b', 0.7);
         for (const z of [part.zMm, top]) {
           pen.box(x - 60, z - 40, 120, 80, 'dark', 10);
           pen.box(x - 130, z - 16, 80, 32, 'accent', 8);
@@ -231,14 +163,7 @@ export const drawFootEquipment: DrawParts<
     const { zMm: z, widthMm: width, heightMm: height } = part;
     if (form === 'cabinet') {
       pen.box(left, z, width, height, 'stainless', 14, 0.9);
-      pen.wire(
-        [
-          [x, z + 20],
-          [x, z + height - 20],
-        ],
-        '#6d7c86',
-        0.9,
-      );
+      pen.line([x, z + 20], [x, z + height - 20], '#6d7c86', 0.9);
       pen.box(x + 30, z + height * 0.42, 36, 120, 'accent', 8);
       pen.box(left - 20, z - 60, width + 40, 60, 'steel', 6);
       return;
@@ -253,15 +178,7 @@ export const drawFootEquipment: DrawParts<
     if (form === 'heater') {
       pen.disc(x, z + height * 0.58, width * 0.24, width * 0.24, 'accent');
       pen.wire(['M', x, z, 'C', x - 160, z - 120, x + 160, z - 240, x, z - 360], '#b3261e', 1.6);
-    } else
-      pen.wire(
-        [
-          [x, z],
-          [x, z - 160],
-        ],
-        '#1b2228',
-        1.2,
-      );
+    } else pen.line([x, z], [x, z - 160], '#1b2228', 1.2);
     for (const share of [0.3, 0.5, 0.7])
       pen.disc(left + width * share, z + height * 0.2, 16, 16, ['#3a8f4d', '#1d5a2b'], 0);
   },
@@ -285,11 +202,9 @@ export const drawFootEquipment: DrawParts<
     const { x } = frontOf(part);
     if (part.of.layer)
       for (const share of layerStrips)
-        pen.wire(
-          [
-            [unit.radiusMm * share, unit.shellBottomMm + 40],
-            [unit.radiusMm * share, unit.eavesMm - 60],
-          ],
+        pen.line(
+          [unit.radiusMm * share, unit.shellBottomMm + 40],
+          [unit.radiusMm * share, unit.eavesMm - 60],
           copper,
           1.6,
           { opacity: 0.8 },
@@ -327,16 +242,14 @@ export const drawFootEquipment: DrawParts<
     pen.disc(x, part.zMm + r, r, r, 'galvanised');
     pen.disc(x, part.zMm + r, r * 0.62, r * 0.62, 'dark');
     for (const angle of [0, 60, 120])
-      pen.wire(
+      pen.line(
         [
-          [
-            x - r * 0.58 * Math.cos((angle * Math.PI) / 180),
-            part.zMm + r - r * 0.58 * Math.sin((angle * Math.PI) / 180),
-          ],
-          [
-            x + r * 0.58 * Math.cos((angle * Math.PI) / 180),
-            part.zMm + r + r * 0.58 * Math.sin((angle * Math.PI) / 180),
-          ],
+          x - r * 0.58 * Math.cos((angle * Math.PI) / 180),
+          part.zMm + r - r * 0.58 * Math.sin((angle * Math.PI) / 180),
+        ],
+        [
+          x + r * 0.58 * Math.cos((angle * Math.PI) / 180),
+          part.zMm + r + r * 0.58 * Math.sin((angle * Math.PI) / 180),
         ],
         '#b4bcc1',
         1.4,
@@ -349,15 +262,7 @@ export const drawFootEquipment: DrawParts<
     pen.box(x - 90, part.zMm + 80, 180, 150, 'white', 14);
     pen.disc(x, part.zMm + 150, 30, 30, 'accent');
     if (pen.style === 'shaded' && unit.body.transparent)
-      pen.wire(
-        [
-          [x, part.zMm],
-          [x, unit.shellBottomMm + 500],
-        ],
-        '#1b2228',
-        1,
-        { opacity: 0.55 },
-      );
+      pen.line([x, part.zMm], [x, unit.shellBottomMm + 500], '#1b2228', 1, { opacity: 0.55 });
   },
   lamps: (pen, part) => {
     const { x } = frontOf(part);
@@ -369,4 +274,4 @@ export const drawFootEquipment: DrawParts<
     pen.box(x - part.widthMm / 2, part.zMm, part.widthMm, part.heightMm, 'white', 20);
     pen.box(x - part.widthMm / 2, part.zMm + part.heightMm * 0.4, part.widthMm, part.heightMm * 0.3, 'blue');
   },
-};
+} satisfies Partial<DrawParts>;

@@ -1,16 +1,8 @@
 import { type DrawParts, frontOf } from './draw-part.ts';
-import type { Pen } from './pen.ts';
+import { closed, type Pen } from './pen.ts';
 
 /** Equipment on the hopper and below the outlet. */
-export const drawOutletEquipment: DrawParts<
-  | 'auger-boot'
-  | 'second-outlet'
-  | 'hopper-ring'
-  | 'hopper-pads'
-  | 'hopper-vibrator'
-  | 'outlet-heater'
-  | 'pump'
-> = {
+export const drawOutletEquipment = {
   'auger-boot': (pen, part) => {
     const top = part.zMm + part.heightMm;
     const material = part.of.stainless ? 'stainless' : 'galvanised';
@@ -21,22 +13,18 @@ export const drawOutletEquipment: DrawParts<
       return;
     }
     pen.polygon(
-      [
-        [-half, top - 44],
-        [half, top - 44],
-        [half * 0.62, part.zMm + 60],
-        [-half * 0.62, part.zMm + 60],
-      ],
       material,
+      [-half, top - 44],
+      [half, top - 44],
+      [half * 0.62, part.zMm + 60],
+      [-half * 0.62, part.zMm + 60],
     );
     pen.box(-half * 0.62, part.zMm, half * 1.24, 70, material, 12);
     for (const side of part.of.form === 'double' ? [1, -1] : [1]) {
       const at = (x: number) => (side > 0 ? x : -x);
-      pen.tube(
-        [
-          [at(half * 0.5), part.zMm + 110],
-          [at(half + 260), part.zMm + 190],
-        ],
+      pen.bar(
+        [at(half * 0.5), part.zMm + 110],
+        [at(half + 260), part.zMm + 190],
         130,
         part.of.stainless ? '#d3dde3' : '#9aa4aa',
       );
@@ -49,29 +37,20 @@ export const drawOutletEquipment: DrawParts<
     const z = part.zMm;
     pen.disc(x, z, half + 60, (half + 60) * 0.8, 'steel');
     pen.polygon(
-      [
-        [x - half, z + 10],
-        [x + half, z + 10],
-        [x + half, z - 260],
-        [x - half, z - 260],
-      ],
       'galvanised',
+      [x - half, z + 10],
+      [x + half, z + 10],
+      [x + half, z - 260],
+      [x - half, z - 260],
     );
     pen.box(x - half - 60, z - 300, 2 * half + 120, 46, 'galvanised', 6);
     pen.box(x + half + 60, z - 312, 34, 70, 'accent', 10);
   },
   'hopper-ring': (pen, part) => {
     const half = part.widthMm / 2;
-    pen.polygon(
-      [
-        [-half - 40, part.zMm + part.heightMm],
-        [half + 40, part.zMm + part.heightMm],
-        [half - 60, part.zMm],
-        [60 - half, part.zMm],
-      ],
-      'steel',
-      0.9,
-    );
+    const top = part.zMm + part.heightMm;
+    const edge = closed([-half - 40, top], [half + 40, top], [half - 60, part.zMm], [60 - half, part.zMm]);
+    pen.path(edge, 'steel', 0.9);
     pen.box(-half - 70, part.zMm + part.heightMm - 30, part.widthMm + 140, 44, 'dark', 6);
     for (const share of [-0.7, -0.25, 0.25, 0.7])
       pen.box(half * share - 22, part.zMm + part.heightMm - 80, 44, 130, 'accent', 8);
@@ -108,7 +87,7 @@ export const drawOutletEquipment: DrawParts<
     pen.disc(x - 110, 215, 130, 140, 'stainless');
     pen.tube(['M', x - 110, 340, 'L', x - 110, 520, 'L', x + 340, 520], 64);
   },
-};
+} satisfies Partial<DrawParts>;
 
 /** The filling point beside a pump. */
 function hosePost(pen: Pen, x: number, heightMm: number): void {

@@ -9,8 +9,8 @@ export interface EquipmentContext {
 
 export type DrawPart<Name extends PartName> = (pen: Pen, part: Part<Name>, context: EquipmentContext) => void;
 
-/** How some parts look from the front. */
-export type DrawParts<Name extends PartName> = { readonly [Each in Name]: DrawPart<Each> };
+/** How each part looks from the front. */
+export type DrawParts = { readonly [Each in PartName]: DrawPart<Each> };
 
 export const radians = Math.PI / 180;
 

@@ -1,8 +1,8 @@
 import type { Part, PartName, UnitModel } from './anatomy.ts';
 import { drawWidths, rowsOfWidths } from './draw-dimensions.ts';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, pathData } from './drawing.ts';
 import { shade } from './finish.ts';
-import { type Material, Pen, type Point, round } from './pen.ts';
+import { closed, type Material, Pen, type Point, round } from './pen.ts';
 import { type DrawOptions, figurePx, rightZoneMm } from './primitives.ts';
 
 const radians = Math.PI / 180;
@@ -21,15 +21,8 @@ function besideWall(azimuthDeg: number, radiusMm: number, u: number, v: number):
 /** A box that projects from the wall. */
 function onWall(pen: Pen, part: Part, width: number, from: number, depth: number, material: Material): void {
   const corner = (u: number, v: number) => besideWall(part.azimuthDeg, part.radiusMm, u, v);
-  pen.polygon(
-    [
-      corner(-width / 2, from),
-      corner(width / 2, from),
-      corner(width / 2, from + depth),
-      corner(-width / 2, from + depth),
-    ],
-    material,
-  );
+  const [left, right, far] = [-width / 2, width / 2, from + depth];
+  pen.polygon(material, corner(left, from), corner(right, from), corner(right, far), corner(left, far));
 }
 
 type DrawAbove<Name extends PartName = PartName> = (pen: Pen, part: Part<Name>, unit: UnitModel) => void;
@@ -69,14 +62,7 @@ const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
     pen.disc(0, 0, half - 20, half - 20, 'stainless');
     for (let azimuth = 0; azimuth < 360; azimuth += 30)
       pen.disc(...planOf(azimuth, half + 15), 18, 18, 'dark', 0);
-    pen.wire(
-      [
-        [-90, 0],
-        [90, 0],
-      ],
-      '#3a444c',
-      2,
-    );
+    pen.line([-90, 0], [90, 0], '#3a444c', 2);
   },
   'side-manhole': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 110, 'steel'),
   'side-hatch': (pen, part) => onWall(pen, part, part.widthMm + 60, 0, 90, 'stainless'),
@@ -138,31 +124,17 @@ const above: { readonly [Name in PartName]?: DrawAbove<Name> } = {
     const half = part.widthMm / 2;
     pen.box(-half - 60, -part.radiusMm - 560, part.widthMm + 120, 600, ['#d7dde0', '#5f6a72']);
     for (let x = -half; x < half; x += 150)
-      pen.wire(
-        [
-          [x, -part.radiusMm - 540],
-          [x + 60, -part.radiusMm + 20],
-        ],
-        '#8b949a',
-        0.6,
-      );
+      pen.line([x, -part.radiusMm - 540], [x + 60, -part.radiusMm + 20], '#8b949a', 0.6);
   },
   ladder: (pen, part) => {
     const at = (u: number, v: number) => besideWall(part.azimuthDeg, part.radiusMm, u, v);
     if (part.of.cage)
       pen.wire(
-        [
-          'M',
-          ...at(-225, 0),
-          'C',
-          ...at(-420, 460),
-          ...at(-260, 760),
-          ...at(0, 760),
-          'C',
-          ...at(260, 760),
-          ...at(420, 460),
-          ...at(225, 0),
-        ],
+        pathData(
+          ['M', ...at(-225, 0)],
+          ['C', ...at(-420, 460), ...at(-260, 760), ...at(0, 760)],
+          ['C', ...at(260, 760), ...at(420, 460), ...at(225, 0)],
+        ),
         '#7b868d',
         1.6,
       );
@@ -191,11 +163,8 @@ export function drawPlan(pen: Pen, unit: UnitModel): void {
     // Light from the upper left, as in the front view; semi-gloss reflects more.
     const light =
       Math.cos((azimuth + 7.5 + 135) * radians) * (unit.glossy && !unit.roof.transparent ? 0.34 : 0.18);
-    pen.polygon(
-      [[0, 0], planOf(azimuth, r), planOf(azimuth + 15, r)],
-      [shade(hex, light), shade(hex, -0.25)],
-      0.4,
-    );
+    const wedge = closed([0, 0], planOf(azimuth, r), planOf(azimuth + 15, r));
+    pen.path(wedge, [shade(hex, light), shade(hex, -0.25)], 0.4);
   }
   for (const part of unit.parts) {
     pen.part = part.name;
@@ -232,20 +201,8 @@ function drawFooting(pen: Pen, unit: UnitModel): void {
       pen.box(side * centre - plate, end * centre - plate, 2 * plate, 2 * plate, 'rear');
       pen.box(side * centre - 120, end * centre - 120, 240, 240, 'steel');
     }
-    pen.tube(
-      [
-        [-centre, side * centre],
-        [centre, side * centre],
-      ],
-      200,
-    );
-    pen.tube(
-      [
-        [side * centre, -centre],
-        [side * centre, centre],
-      ],
-      200,
-    );
+    pen.bar([-centre, side * centre], [centre, side * centre], 200);
+    pen.bar([side * centre, -centre], [side * centre, centre], 200);
   }
 }
 

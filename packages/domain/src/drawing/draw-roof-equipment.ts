@@ -1,21 +1,10 @@
 import type { UnitModel } from './anatomy.ts';
 import { type DrawParts, flange, frontOf } from './draw-part.ts';
+import { pathData } from './drawing.ts';
 import type { Pen } from './pen.ts';
 
 /** Pipes that end on the roof, and equipment on it. */
-export const drawRoofEquipment: DrawParts<
-  | 'fill-pipe'
-  | 'vent-pipe'
-  | 'roof-box'
-  | 'roof-vent'
-  | 'roof-valve'
-  | 'roof-manhole'
-  | 'roof-cap'
-  | 'roof-instrument'
-  | 'roof-panel'
-  | 'roof-rod'
-  | 'cleaning-head'
-> = {
+export const drawRoofEquipment = {
   'fill-pipe': (pen, part, { unit }) => {
     const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
@@ -25,27 +14,13 @@ export const drawRoofEquipment: DrawParts<
     brackets(pen, x, unit);
     if (tank) {
       pen.tube(
-        [
-          'M',
-          x,
-          part.zMm + 130,
-          'L',
-          x,
-          top - 260,
-          'Q',
-          x,
-          top - 60,
-          x + 220,
-          top - 60,
-          'L',
-          landing,
-          top - 60,
-          'Q',
-          landing + 120,
-          top - 60,
-          landing + 120,
-          top - 200,
-        ],
+        pathData(
+          ['M', x, part.zMm + 130],
+          ['L', x, top - 260],
+          ['Q', x, top - 60, x + 220, top - 60],
+          ['L', landing, top - 60],
+          ['Q', landing + 120, top - 60, landing + 120, top - 200],
+        ),
         part.widthMm,
       );
     } else {
@@ -67,39 +42,23 @@ export const drawRoofEquipment: DrawParts<
     const top = part.zMm + part.heightMm;
     const landing = -unit.radiusMm * 0.5;
     pen.tube(
-      [
-        'M',
-        x,
-        part.zMm,
-        'L',
-        x,
-        top - 340,
-        'Q',
-        x,
-        top,
-        x + 340,
-        top,
-        'L',
-        landing - 160,
-        top,
-        'Q',
-        landing,
-        top,
-        landing,
-        top - 170,
-      ],
+      pathData(
+        ['M', x, part.zMm],
+        ['L', x, top - 340],
+        ['Q', x, top, x + 340, top],
+        ['L', landing - 160, top],
+        ['Q', landing, top, landing, top - 170],
+      ),
       part.widthMm,
       '#c3cacf',
     );
     flange(pen, x, top - 360, 260, 40);
     pen.polygon(
-      [
-        [x - 100, part.zMm],
-        [x + 100, part.zMm],
-        [x + 150, part.zMm - 110],
-        [x - 150, part.zMm - 110],
-      ],
       'steel',
+      [x - 100, part.zMm],
+      [x + 100, part.zMm],
+      [x + 150, part.zMm - 110],
+      [x - 150, part.zMm - 110],
     );
     pen.disc(landing, top - 190, 150, 40, 'steel');
   },
@@ -109,26 +68,18 @@ export const drawRoofEquipment: DrawParts<
     pen.box(x - half * 0.7, part.zMm - 40, half * 1.4, 140, 'steel');
     pen.box(x - half, part.zMm + 100, 2 * half, part.heightMm - 250, 'stainless', 20);
     for (const share of [-0.55, -0.2, 0.15, 0.5])
-      pen.wire(
-        [
-          [x + half * share, part.zMm + 170],
-          [x + half * share, part.zMm + part.heightMm - 220],
-        ],
+      pen.line(
+        [x + half * share, part.zMm + 170],
+        [x + half * share, part.zMm + part.heightMm - 220],
         '#7c8b95',
         0.6,
       );
     pen.path(
-      [
-        'M',
-        x - half * 1.3,
-        part.zMm + part.heightMm - 130,
-        'Q',
-        x,
-        part.zMm + part.heightMm + 90,
-        x + half * 1.3,
-        part.zMm + part.heightMm - 130,
-        'Z',
-      ],
+      pathData(
+        ['M', x - half * 1.3, part.zMm + part.heightMm - 130],
+        ['Q', x, part.zMm + part.heightMm + 90, x + half * 1.3, part.zMm + part.heightMm - 130],
+        ['Z'],
+      ),
       'stainless',
     );
     pen.box(x - half, part.zMm + 330, 2 * half, 40, 'dark');
@@ -137,24 +88,12 @@ export const drawRoofEquipment: DrawParts<
     const { x } = frontOf(part);
     const top = part.zMm + part.heightMm;
     pen.tube(
-      [
-        'M',
-        x,
-        part.zMm - 20,
-        'L',
-        x,
-        top - 130,
-        'Q',
-        x,
-        top,
-        x - 130,
-        top,
-        'Q',
-        x - 240,
-        top,
-        x - 240,
-        top - 150,
-      ],
+      pathData(
+        ['M', x, part.zMm - 20],
+        ['L', x, top - 130],
+        ['Q', x, top, x - 130, top],
+        ['Q', x - 240, top, x - 240, top - 150],
+      ),
       part.widthMm,
     );
     flange(pen, x, part.zMm, 220, 40);
@@ -180,13 +119,11 @@ export const drawRoofEquipment: DrawParts<
     const { x } = frontOf(part);
     const half = part.widthMm / 2;
     pen.polygon(
-      [
-        [x - half, part.zMm - 40],
-        [x + half, part.zMm - 40],
-        [x + half - 30, part.zMm + part.heightMm],
-        [x - half + 30, part.zMm + part.heightMm],
-      ],
       'steel',
+      [x - half, part.zMm - 40],
+      [x + half, part.zMm - 40],
+      [x + half - 30, part.zMm + part.heightMm],
+      [x - half + 30, part.zMm + part.heightMm],
     );
     pen.box(x - half + 20, part.zMm + part.heightMm, part.widthMm - 40, 30, ['#e8b400', '#7a5f00'], 6);
     for (const share of [-0.5, 0, 0.5])
@@ -195,13 +132,7 @@ export const drawRoofEquipment: DrawParts<
   'roof-rod': (pen, part, { unit }) => {
     const { x } = frontOf(part);
     pen.box(x - 50, part.zMm - 20, 100, 60, 'steel', 6);
-    pen.tube(
-      [
-        [x, part.zMm],
-        [x, part.zMm + part.heightMm],
-      ],
-      26,
-    );
+    pen.bar([x, part.zMm], [x, part.zMm + part.heightMm], 26);
     // The conductor runs down the right side.
     const side = unit.radiusMm + 30;
     pen.wire(['M', x, part.zMm + 20, 'L', side, unit.eavesMm + 30, 'L', side, 40], '#8e989f', 1.4);
@@ -226,26 +157,17 @@ export const drawRoofEquipment: DrawParts<
     pen.box(x - 60, part.zMm - 30, 120, 130, 'steel');
     flange(pen, x, part.zMm + 60, 230, 36);
     pen.polygon(
-      [
-        [x - 50, part.zMm + 96],
-        [x + 50, part.zMm + 96],
-        [x + 105, part.zMm + 210],
-        [x - 105, part.zMm + 210],
-      ],
       'stainless',
+      [x - 50, part.zMm + 96],
+      [x + 50, part.zMm + 96],
+      [x + 105, part.zMm + 210],
+      [x - 105, part.zMm + 210],
     );
     pen.disc(x, part.zMm + 285, 125, 95, 'blue');
-    pen.wire(
-      [
-        [x + 70, part.zMm + 350],
-        [x + 70, part.zMm + part.heightMm + 130],
-      ],
-      '#1b2228',
-      1.4,
-    );
+    pen.line([x + 70, part.zMm + 350], [x + 70, part.zMm + part.heightMm + 130], '#1b2228', 1.4);
     pen.disc(x + 70, part.zMm + part.heightMm + 140, 22, 22, 'accent', 0.4);
   },
-};
+} satisfies Partial<DrawParts>;
 
 /** Brackets that hold the pipes to the body; drawn only if there are pipes. */
 function brackets(pen: Pen, x: number, unit: UnitModel): void {

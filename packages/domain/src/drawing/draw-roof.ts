@@ -1,5 +1,5 @@
 import type { UnitModel } from './anatomy.ts';
-import type { Pen, Point } from './pen.ts';
+import { closed, type Pen, type Point } from './pen.ts';
 import { acrossPoints, roofAtMm, slopeOf } from './shape-lines.ts';
 import { checker, outlineOf, pathOf, surface } from './surface.ts';
 
@@ -19,7 +19,7 @@ export function drawRoof(pen: Pen, unit: UnitModel): void {
   const necks = neckZ(unit);
   pen.part = 'roof';
   const outline = roofOutline(unit, lip);
-  pen.polygon(outline, [fill, edge], 0.9);
+  pen.path(closed(...outline), [fill, edge], 0.9);
   checker(pen, unit.roof, pathOf(outline));
   drawSeams(pen, unit, lip, edge);
   if (unit.glossy && !unit.roof.transparent && unit.shape.roof.kind === 'cone')

@@ -1,4 +1,5 @@
 import type { UnitModel } from './anatomy.ts';
+import { across, down, pathData } from './drawing.ts';
 import type { Pen } from './pen.ts';
 
 /** Ground line with a soft shadow of the unit. */
@@ -7,26 +8,10 @@ export function drawGround(pen: Pen, unit: UnitModel, left: number, right: numbe
   const half = unit.sideMm * 1.25 + 300;
   pen.glaze(
     { kind: 'ellipse', cx: 120, cy: 0, rx: half, ry: 90 },
-    {
-      kind: 'linear',
-      direction: 'across',
-      stops: [
-        [0, '#16202b', 0],
-        [0.25, '#16202b', 0.35],
-        [0.7, '#16202b', 0.35],
-        [1, '#16202b', 0],
-      ],
-    },
+    across([0, '#16202b', 0], [0.25, '#16202b', 0.35], [0.7, '#16202b', 0.35], [1, '#16202b', 0]),
     0.7,
   );
-  pen.wire(
-    [
-      [left, 0],
-      [right, 0],
-    ],
-    '#69747b',
-    1.2,
-  );
+  pen.line([left, 0], [right, 0], '#69747b', 1.2);
 }
 
 /** A person of 1.80 m, feet on the ground. */
@@ -36,95 +21,31 @@ export function drawPerson(pen: Pen, x: number): void {
   const tone = ['#66737e', 'none'] as const;
   pen.disc(x, 1690, 88, 110, tone, 0.6);
   pen.path(
-    [
-      'M',
-      at(-75),
-      1545,
-      'Q',
-      at(-215),
-      1530,
-      at(-232),
-      1390,
-      'L',
-      at(-250),
-      1010,
-      'Q',
-      at(-252),
-      860,
-      at(-212),
-      850,
-      'Q',
-      at(-178),
-      860,
-      at(-180),
-      960,
-      'L',
-      at(-165),
-      1260,
-      'L',
-      at(-150),
-      900,
-      'L',
-      at(-150),
-      60,
-      'Q',
-      at(-150),
-      0,
-      at(-85),
-      0,
-      'Q',
-      at(-28),
-      0,
-      at(-30),
-      60,
-      'L',
-      at(-10),
-      800,
-      'L',
-      at(10),
-      800,
-      'L',
-      at(30),
-      60,
-      'Q',
-      at(28),
-      0,
-      at(85),
-      0,
-      'Q',
-      at(150),
-      0,
-      at(150),
-      60,
-      'L',
-      at(150),
-      900,
-      'L',
-      at(165),
-      1260,
-      'L',
-      at(180),
-      960,
-      'Q',
-      at(178),
-      860,
-      at(212),
-      850,
-      'Q',
-      at(252),
-      860,
-      at(250),
-      1010,
-      'L',
-      at(232),
-      1390,
-      'Q',
-      at(215),
-      1530,
-      at(75),
-      1545,
-      'Z',
-    ],
+    pathData(
+      ['M', at(-75), 1545],
+      ['Q', at(-215), 1530, at(-232), 1390],
+      ['L', at(-250), 1010],
+      ['Q', at(-252), 860, at(-212), 850],
+      ['Q', at(-178), 860, at(-180), 960],
+      ['L', at(-165), 1260],
+      ['L', at(-150), 900],
+      ['L', at(-150), 60],
+      ['Q', at(-150), 0, at(-85), 0],
+      ['Q', at(-28), 0, at(-30), 60],
+      ['L', at(-10), 800],
+      ['L', at(10), 800],
+      ['L', at(30), 60],
+      ['Q', at(28), 0, at(85), 0],
+      ['Q', at(150), 0, at(150), 60],
+      ['L', at(150), 900],
+      ['L', at(165), 1260],
+      ['L', at(180), 960],
+      ['Q', at(178), 860, at(212), 850],
+      ['Q', at(252), 860, at(250), 1010],
+      ['L', at(232), 1390],
+      ['Q', at(215), 1530, at(75), 1545],
+      ['Z'],
+    ),
     tone,
     0.6,
   );
@@ -145,90 +66,40 @@ export function drawTruck(pen: Pen): void {
   for (const side of [-1, 1])
     pen.box(side > 0 ? half * 0.52 : -half * 0.9, 0, half * 0.38, at(0.22), 'rubber', 40);
   // The spreader's hopper is behind the cab.
-  pen.polygon(
-    [
-      [-half, at(0.97)],
-      [half, at(0.97)],
-      [half * 0.7, at(0.55)],
-      [-half * 0.7, at(0.55)],
-    ],
-    'accent',
-  );
+  pen.polygon('accent', [-half, at(0.97)], [half, at(0.97)], [half * 0.7, at(0.55)], [-half * 0.7, at(0.55)]);
   pen.box(-half - 20, at(0.95), width + 40, at(0.035), 'steel', 10);
   pen.path(
-    [
-      'M',
-      -cab,
-      at(0.16),
-      'L',
-      -cab,
-      at(0.5),
-      'Q',
-      -cab * 0.96,
-      at(0.84),
-      -cab * 0.86,
-      at(0.85),
-      'L',
-      cab * 0.86,
-      at(0.85),
-      'Q',
-      cab * 0.96,
-      at(0.84),
-      cab,
-      at(0.5),
-      'L',
-      cab,
-      at(0.16),
-      'Z',
-    ],
-    [
-      {
-        kind: 'linear',
-        direction: 'down',
-        stops: [
-          [0, '#f6f7f7'],
-          [1, '#d5dadd'],
-        ],
-      },
-      '#5f6a72',
-    ],
+    pathData(
+      ['M', -cab, at(0.16)],
+      ['L', -cab, at(0.5)],
+      ['Q', -cab * 0.96, at(0.84), -cab * 0.86, at(0.85)],
+      ['L', cab * 0.86, at(0.85)],
+      ['Q', cab * 0.96, at(0.84), cab, at(0.5)],
+      ['L', cab, at(0.16)],
+      ['Z'],
+    ),
+    [down([0, '#f6f7f7'], [1, '#d5dadd']), '#5f6a72'],
   );
   pen.path(
-    [
-      'M',
-      -cab * 0.86,
-      at(0.5),
-      'L',
-      -cab * 0.8,
-      at(0.79),
-      'L',
-      cab * 0.8,
-      at(0.79),
-      'L',
-      cab * 0.86,
-      at(0.5),
-      'Z',
-    ],
+    pathData(
+      ['M', -cab * 0.86, at(0.5)],
+      ['L', -cab * 0.8, at(0.79)],
+      ['L', cab * 0.8, at(0.79)],
+      ['L', cab * 0.86, at(0.5)],
+      ['Z'],
+    ),
     'glass',
   );
   pen.glaze(
     {
       kind: 'path',
-      d: [
-        'M',
-        -cab * 0.6,
-        -at(0.51),
-        'L',
-        -cab * 0.36,
-        -at(0.78),
-        'L',
-        -cab * 0.12,
-        -at(0.78),
-        'L',
-        -cab * 0.36,
-        -at(0.51),
-        'Z',
-      ],
+      d: pathData(
+        ['M', -cab * 0.6, -at(0.51)],
+        ['L', -cab * 0.36, -at(0.78)],
+        ['L', -cab * 0.12, -at(0.78)],
+        ['L', -cab * 0.36, -at(0.51)],
+        ['Z'],
+      ),
     },
     '#ffffff',
     0.18,
@@ -258,25 +129,9 @@ export function drawCeiling(
   pen.part = 'ceiling';
   const tone = exceeded ? '#b3261e' : '#3f4b55';
   const px = pen.mmPerPx;
-  pen.wire(
-    [
-      [left, zMm],
-      [right, zMm],
-    ],
-    tone,
-    1.6,
-    { dash: exceeded ? [10 * px, 5 * px] : [] },
-  );
+  pen.line([left, zMm], [right, zMm], tone, 1.6, { dash: exceeded ? [10 * px, 5 * px] : [] });
   for (let x = left + 6 * px; x < right - 6 * px; x += 16 * px)
-    pen.wire(
-      [
-        [x, zMm + px],
-        [x + 8 * px, zMm + 8 * px],
-      ],
-      tone,
-      0.7,
-      { opacity: 0.6 },
-    );
+    pen.line([x, zMm + px], [x + 8 * px, zMm + 8 * px], tone, 0.7, { opacity: 0.6 });
   pen.part = 'ceiling-label';
   pen.text(right, zMm + size * (exceeded ? 0.9 : -1.25), label, { size, anchor: 'end', fill: tone });
 }

@@ -1,4 +1,4 @@
-import type { Primitive } from './drawing.ts';
+import { across, type Primitive, radial } from './drawing.ts';
 import { paletteOf, type SceneKind } from './scenes.ts';
 
 /** What throws a shadow: the middle of the foot, half the width and the height. */
@@ -30,14 +30,7 @@ export function drawShadow(kind: SceneKind, { x, halfMm, heightMm }: Standing): 
     {
       kind: 'path',
       d,
-      fill: {
-        kind: 'linear',
-        direction: 'across',
-        stops: [
-          [0, colour, 0.3],
-          [1, colour, 0.04],
-        ],
-      },
+      fill: across([0, colour, 0.3], [1, colour, 0.04]),
       opacity: 0.75,
       part: 'shadow',
     },
@@ -47,14 +40,7 @@ export function drawShadow(kind: SceneKind, { x, halfMm, heightMm }: Standing): 
       cy: 20,
       rx: halfMm * 1.35 + 250,
       ry: 190,
-      fill: {
-        kind: 'radial',
-        stops: [
-          [0, colour, 0.55],
-          [0.6, colour, 0.3],
-          [1, colour, 0],
-        ],
-      },
+      fill: radial([0, colour, 0.55], [0.6, colour, 0.3], [1, colour, 0]),
       part: 'shadow',
     },
   ];

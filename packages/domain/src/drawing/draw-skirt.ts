@@ -39,13 +39,11 @@ export function drawRing(pen: Pen, unit: UnitModel, brackets: number): void {
     const x = (r + 60) * Math.sin(azimuth);
     const half = 30 + 60 * Math.abs(Math.cos(azimuth));
     pen.polygon(
-      [
-        [x - half, bottom + 60],
-        [x + half, bottom + 60],
-        [x + half + 50 * Math.sin(azimuth), bottom - 240],
-        [x - half + 50 * Math.sin(azimuth), bottom - 240],
-      ],
       'steel',
+      [x - half, bottom + 60],
+      [x + half, bottom + 60],
+      [x + half + 50 * Math.sin(azimuth), bottom - 240],
+      [x - half + 50 * Math.sin(azimuth), bottom - 240],
     );
   }
   deck(pen, unit);
@@ -63,13 +61,7 @@ export function drawDeckPosts(pen: Pen, unit: UnitModel): void {
   const r = unit.radiusMm;
   pen.part = 'deck';
   for (const x of [-r - 480, -r - 280, r + 280, r + 480])
-    pen.wire(
-      [
-        [x, 0],
-        [x, deckTopMm(unit) - deckMm],
-      ],
-      '#69747b',
-      1.2,
-      { dash: [10 * pen.mmPerPx, 6 * pen.mmPerPx] },
-    );
+    pen.line([x, 0], [x, deckTopMm(unit) - deckMm], '#69747b', 1.2, {
+      dash: [10 * pen.mmPerPx, 6 * pen.mmPerPx],
+    });
 }

@@ -232,15 +232,10 @@ function drawMetres(pen: Pen, view: Box, formatMetres: (mm: Millimetres) => stri
   const px = pen.mmPerPx;
   pen.part = 'metres';
   for (let z = 2000; z < -view.y - 16 * px; z += 2000) {
-    pen.wire(
-      [
-        [view.x, z],
-        [view.x + view.width, z],
-      ],
-      '#55606b',
-      0.7,
-      { dash: [2 * px, 4 * px], opacity: 0.45 },
-    );
+    pen.line([view.x, z], [view.x + view.width, z], '#55606b', 0.7, {
+      dash: [2 * px, 4 * px],
+      opacity: 0.45,
+    });
     pen.text(view.x + 8 * px, z + 4 * px, formatMetres(z), {
       size: 12 * px,
       anchor: 'start',

@@ -43,14 +43,7 @@ export function drawSupportBehind(pen: Pen, unit: UnitModel, reinforced: boolean
       [right, left],
     ] as const) {
       const low = unit.baseMm * 0.3;
-      pen.tube(
-        [
-          [from, low],
-          [to, top],
-        ],
-        reinforced ? 70 : 36,
-        '#8e989f',
-      );
+      pen.bar([from, low], [to, top], reinforced ? 70 : 36, '#8e989f');
     }
   for (const x of rear) pen.box(x - 60, 0, 120, unit.shellBottomMm, 'rear', 0);
 }
@@ -84,14 +77,7 @@ function basePlate(pen: Pen, x: number, reinforced: boolean): void {
   const half = reinforced ? 260 : 160;
   if (reinforced)
     for (const side of [-1, 1])
-      pen.polygon(
-        [
-          [x + side * 70, 320],
-          [x + side * 70, 30],
-          [x + side * 230, 30],
-        ],
-        'steel',
-      );
+      pen.polygon('steel', [x + side * 70, 320], [x + side * 70, 30], [x + side * 230, 30]);
   pen.box(x - half, 0, 2 * half, reinforced ? 40 : 26, 'steel', 0);
   const bolts = reinforced ? [-200, -130, 130, 200] : [-120, 120];
   for (const bolt of bolts) pen.box(x + bolt - 16, 26, 32, reinforced ? 90 : 46, 'dark', 4);
@@ -145,22 +131,8 @@ function drawFrame(pen: Pen, unit: UnitModel, reinforced: boolean): void {
     const low = beamTop + 40;
     const high = top - 120;
     const meet = side * unit.radiusMm * 0.52;
-    pen.tube(
-      [
-        [x, low],
-        [meet, high],
-      ],
-      reinforced ? 110 : 70,
-      '#939da4',
-    );
-    pen.tube(
-      [
-        [x, high],
-        [x - side * inner * 0.42, low],
-      ],
-      reinforced ? 110 : 70,
-      '#939da4',
-    );
+    pen.bar([x, low], [meet, high], reinforced ? 110 : 70, '#939da4');
+    pen.bar([x, high], [x - side * inner * 0.42, low], reinforced ? 110 : 70, '#939da4');
   }
 }
 
@@ -174,42 +146,18 @@ export function drawPortal(pen: Pen, unit: UnitModel, reinforced: boolean): void
   const foot = unit.support === 'ballast-frame' ? 130 : 0;
   pen.box(-inner - column, top - 190, 2 * (inner + column), 200, 'pipe');
   pen.box(-inner, passage.heightMm, 2 * inner, 200, 'pipe');
-  pen.wire(
-    [
-      [-inner, passage.heightMm + 34],
-      [inner, passage.heightMm + 34],
-    ],
-    '#7d878e',
-    0.6,
-  );
-  pen.wire(
-    [
-      [-inner, passage.heightMm + 166],
-      [inner, passage.heightMm + 166],
-    ],
-    '#7d878e',
-    0.6,
-  );
+  pen.line([-inner, passage.heightMm + 34], [inner, passage.heightMm + 34], '#7d878e', 0.6);
+  pen.line([-inner, passage.heightMm + 166], [inner, passage.heightMm + 166], '#7d878e', 0.6);
   for (const side of [-1, 1]) {
     const x = side > 0 ? inner : -inner - column;
     pen.box(x, foot, column, top - foot - 100, 'steel');
-    pen.wire(
-      [
-        [x + column * 0.3, foot],
-        [x + column * 0.3, top - 160],
-      ],
-      '#7d878e',
-      0.5,
-      { opacity: 0.6 },
-    );
+    pen.line([x + column * 0.3, foot], [x + column * 0.3, top - 160], '#7d878e', 0.5, { opacity: 0.6 });
     // Knee plates stiffen the corners above the clear height.
     pen.polygon(
-      [
-        [side * inner, passage.heightMm + 200],
-        [side * (inner - 420), passage.heightMm + 200],
-        [side * inner, passage.heightMm + 620],
-      ],
       'steel',
+      [side * inner, passage.heightMm + 200],
+      [side * (inner - 420), passage.heightMm + 200],
+      [side * inner, passage.heightMm + 620],
     );
     if (foot === 0) basePlate(pen, x + column / 2, reinforced);
     else if (reinforced) {

@@ -1,5 +1,5 @@
 import type { TextureKind } from '../catalogue/texture.ts';
-import type { Paint, PathData, Primitive, Size } from './drawing.ts';
+import { type Paint, type PathData, type Primitive, pathData, type Size } from './drawing.ts';
 import { shade } from './finish.ts';
 import { scatter } from './pen.ts';
 
@@ -36,54 +36,24 @@ function place(out: (string | number)[], d: PathData, x: number, y: number, angl
   }
 }
 
-const capsule = (half: number, radius: number): PathData => [
-  'M',
-  -half,
-  -radius,
-  'L',
-  half,
-  -radius,
-  'Q',
-  half + radius * 0.5,
-  0,
-  half,
-  radius,
-  'L',
-  -half,
-  radius,
-  'Q',
-  -half - radius * 0.5,
-  0,
-  -half,
-  -radius,
-  'Z',
-];
-const disc = (rx: number, ry: number, cx = 0, cy = 0): PathData => [
-  'M',
-  cx - rx,
-  cy,
-  'Q',
-  cx - rx,
-  cy - ry,
-  cx,
-  cy - ry,
-  'Q',
-  cx + rx,
-  cy - ry,
-  cx + rx,
-  cy,
-  'Q',
-  cx + rx,
-  cy + ry,
-  cx,
-  cy + ry,
-  'Q',
-  cx - rx,
-  cy + ry,
-  cx - rx,
-  cy,
-  'Z',
-];
+const capsule = (half: number, radius: number): PathData =>
+  pathData(
+    ['M', -half, -radius],
+    ['L', half, -radius],
+    ['Q', half + radius * 0.5, 0, half, radius],
+    ['L', -half, radius],
+    ['Q', -half - radius * 0.5, 0, -half, -radius],
+    ['Z'],
+  );
+const disc = (rx: number, ry: number, cx = 0, cy = 0): PathData =>
+  pathData(
+    ['M', cx - rx, cy],
+    ['Q', cx - rx, cy - ry, cx, cy - ry],
+    ['Q', cx + rx, cy - ry, cx + rx, cy],
+    ['Q', cx + rx, cy + ry, cx, cy + ry],
+    ['Q', cx - rx, cy + ry, cx - rx, cy],
+    ['Z'],
+  );
 
 /** Deeper layers are darker. */
 export const tone = (colour: string, depth: number, more = 0) => shade(colour, -0.42 + 0.5 * depth + more);
@@ -124,22 +94,12 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
       const [half, wide] = [7 + random() * 2.4, 6.4 + random() * 1.6];
       return [
         ['M', -half, 0, 'Q', -half * 0.3, -wide, half, 0, 'Q', -half * 0.3, wide, -half, 0, 'Z'],
-        [
-          'M',
-          -half * 0.6,
-          -1,
-          'Q',
-          0,
-          -wide * 0.66,
-          half * 0.6,
-          -1,
-          'Q',
-          0,
-          -wide * 0.3,
-          -half * 0.6,
-          -1,
-          'Z',
-        ],
+        pathData(
+          ['M', -half * 0.6, -1],
+          ['Q', 0, -wide * 0.66, half * 0.6, -1],
+          ['Q', 0, -wide * 0.3, -half * 0.6, -1],
+          ['Z'],
+        ),
         ['M', -half * 0.8, 0, 'Q', 0, 1.4, half * 0.8, 0],
       ];
     },
@@ -160,10 +120,11 @@ const heaps: Readonly<Record<Exclude<TextureKind, 'powder' | 'liquid'>, Heap>> =
         return [Math.cos(angle) * reach, Math.sin(angle) * reach] as const;
       });
       const middle = [random() * 3 - 1.5, random() * 3 - 1.5] as const;
-      const face = (...points: readonly (readonly [number, number])[]): PathData => [
-        ...points.flatMap(([x, y], at) => [at ? 'L' : 'M', x, y]),
-        'Z',
-      ];
+      const face = (...points: readonly (readonly [number, number])[]): PathData =>
+        pathData(
+          points.flatMap(([x, y], at) => [at ? 'L' : 'M', x, y]),
+          ['Z'],
+        );
       return [
         face(...corners),
         face(middle, corners[0]!, corners[1]!, corners[2]!),
@@ -266,32 +227,14 @@ function liquid(colour: string, flecks: Flecks): Primitive[] {
   const lens = (min: number, max: number, high: number) => (random: () => number) => {
     const half = min + random() * (max - min);
     const [rise, lean] = [high * (0.5 + random() * 0.7), (random() - 0.5) * half * 0.5];
-    return [
-      'M',
-      -half,
-      0,
-      'Q',
-      lean - half * 0.4,
-      -rise,
-      lean,
-      -rise * 0.35,
-      'Q',
-      half * 0.5,
-      -rise * 0.9,
-      half,
-      0,
-      'Q',
-      half * 0.4,
-      rise * 0.55,
-      lean,
-      rise * 0.3,
-      'Q',
-      -half * 0.5,
-      rise * 0.8,
-      -half,
-      0,
-      'Z',
-    ] as PathData;
+    return pathData(
+      ['M', -half, 0],
+      ['Q', lean - half * 0.4, -rise, lean, -rise * 0.35],
+      ['Q', half * 0.5, -rise * 0.9, half, 0],
+      ['Q', half * 0.4, rise * 0.55, lean, rise * 0.3],
+      ['Q', -half * 0.5, rise * 0.8, -half, 0],
+      ['Z'],
+    ) as PathData;
   };
   return [
     flecks(41, 20, 95, lens(45, 90, 9), { fill: shade(colour, -0.28), opacity: 0.16 }),

@@ -1,6 +1,7 @@
 import type { EquipmentOf, OutletDrive, OutletForm } from '../catalogue/equipment.ts';
 import type { Millimetres } from '../units.ts';
 import type { UnitModel } from './anatomy.ts';
+import { pathData } from './drawing.ts';
 import type { Pen } from './pen.ts';
 
 /** A valve in side view: a nozzle that leaves the body at (x, z) to the left, and the valve bolted to it. */
@@ -18,14 +19,7 @@ export function drawValve(
     pen.box(x - 260, z - bore - 8, 124, 2 * bore + 16, 'stainless', 8);
     pen.box(x - 330, z - bore - 22, 74, 2 * bore + 44, 'accent', 18);
     for (const side of [-1, 1])
-      pen.tube(
-        [
-          [x - 250, z + side * (bore + 8)],
-          [x - 170, z + side * (bore + 62)],
-        ],
-        24,
-        '#d3dde3',
-      );
+      pen.bar([x - 250, z + side * (bore + 8)], [x - 170, z + side * (bore + 62)], 24, '#d3dde3');
     return;
   }
   if (form === 'butterfly' || form === 'butterfly-knife') butterfly(pen, x - 144, z, rim);
@@ -33,15 +27,7 @@ export function drawValve(
     pen.box(x - 320, z - bore - 10, 190, 2 * bore + 20, 'stainless', 14);
     pen.disc(x - 225, z, 82, bore + 34, 'stainless');
     pen.box(x - 242, z + bore + 24, 34, 60, 'dark');
-    pen.tube(
-      [
-        [x - 225, z + bore + 84],
-        [x - 460, z + bore + 100],
-      ],
-      36,
-      '#d9620f',
-      '#9c4308',
-    );
+    pen.bar([x - 225, z + bore + 84], [x - 460, z + bore + 100], 36, '#d9620f', '#9c4308');
     pen.box(x - 350, z - rim, 34, 2 * rim, 'steel', 4);
   }
   if (form === 'knife' || form === 'butterfly-knife')
@@ -53,15 +39,7 @@ export function drawValve(
 function butterfly(pen: Pen, x: number, z: number, rim: number): void {
   pen.box(x - 102, z - rim + 8, 100, 2 * rim - 16, 'dark', 12);
   pen.box(x - 66, z + rim - 8, 30, 90, 'dark');
-  pen.tube(
-    [
-      [x - 50, z + rim + 78],
-      [x - 300, z + rim + 112],
-    ],
-    34,
-    '#d9620f',
-    '#9c4308',
-  );
+  pen.bar([x - 50, z + rim + 78], [x - 300, z + rim + 112], 34, '#d9620f', '#9c4308');
 }
 
 function knife(pen: Pen, x: number, z: number, rim: number): void {
@@ -101,16 +79,7 @@ function drawFlap(pen: Pen, { baseMm: z, outletRadiusMm: r }: UnitModel, drive: 
   pen.box(right, z - 110, 120, 40, 'dark');
   if (drive === 'pneumatic') pen.box(right + 110, z - 180, 360, 170, 'blue', 24);
   else if (drive === 'electric') pen.box(right + 110, z - 200, 300, 210, 'blue', 50);
-  else
-    pen.tube(
-      [
-        [right + 110, z - 90],
-        [right + 360, z - 20],
-      ],
-      36,
-      '#d9620f',
-      '#9c4308',
-    );
+  else pen.bar([right + 110, z - 90], [right + 360, z - 20], 36, '#d9620f', '#9c4308');
 }
 
 function drawRotary(pen: Pen, { baseMm: z, outletRadiusMm: r }: UnitModel): void {
@@ -128,23 +97,8 @@ function drawScrew(
   lengthMm: Millimetres,
 ): void {
   const reach = Math.min(lengthMm, radiusMm + 1000);
-  pen.polygon(
-    [
-      [-r, z],
-      [r, z],
-      [150, z - 260],
-      [-150, z - 260],
-    ],
-    'galvanised',
-  );
-  pen.tube(
-    [
-      [-260, z - 330],
-      [reach, z - 330 + reach * 0.3],
-    ],
-    180,
-    '#9aa4aa',
-  );
+  pen.polygon('galvanised', [-r, z], [r, z], [150, z - 260], [-150, z - 260]);
+  pen.bar([-260, z - 330], [reach, z - 330 + reach * 0.3], 180, '#9aa4aa');
   pen.box(-480, z - 430, 240, 190, 'blue', 30);
 }
 
@@ -152,13 +106,7 @@ function drawScrew(
 function drawSuction(pen: Pen, { baseMm: z, outletRadiusMm: r }: UnitModel, dn: Millimetres): void {
   pen.box(-r - 40, z - 36, 2 * r + 80, 36, 'steel', 4);
   pen.box(-r, z - 330, 2 * r, 294, 'stainless', 16);
-  pen.tube(
-    [
-      [r, z - 200],
-      [r + 420, z - 200],
-    ],
-    dn,
-  );
+  pen.bar([r, z - 200], [r + 420, z - 200], dn);
   pen.box(r + 400, z - 200 - dn, 60, 2 * dn, 'accent', 10);
 }
 
@@ -177,14 +125,7 @@ function drawSlide(
   for (let x = -r - 40; x <= r + 60; x += 100) pen.disc(x, z + 128, 13, 13, 'dark', 0);
   const right = r + 260;
   if (drive === 'hand') {
-    pen.tube(
-      [
-        [right, z + 31],
-        [right + 210, z + 31],
-      ],
-      34,
-      stainless ? '#e3eaee' : '#aeb7bd',
-    );
+    pen.bar([right, z + 31], [right + 210, z + 31], 34, stainless ? '#e3eaee' : '#aeb7bd');
     pen.box(right + 200, z - 60, 40, 180, stainless ? 'stainless' : 'accent', 16);
   }
   if (drive === 'pneumatic') {
@@ -209,27 +150,13 @@ function drawSlide(
   }
   if (drive === 'chain') {
     pen.box(right - 20, z + 14, 260, 34, 'dark');
-    for (let x = right; x < right + 230; x += 40)
-      pen.wire(
-        [
-          [x, z + 14],
-          [x, z - 6],
-        ],
-        '#27313a',
-        1,
-      );
+    for (let x = right; x < right + 230; x += 40) pen.line([x, z + 14], [x, z - 6], '#27313a', 1);
     pen.disc(right + 180, z + 31, 130, 130, ['#d7dde0', '#3a444c'], 1.2);
     pen.disc(right + 180, z + 31, 40, 40, 'dark');
     for (const side of [-1, 1])
-      pen.wire(
-        [
-          [right + 180 + side * 126, z + 31],
-          [right + 180 + side * 126, z - 820],
-        ],
-        '#3a444c',
-        1.3,
-        { dash: [42, 22] },
-      );
+      pen.line([right + 180 + side * 126, z + 31], [right + 180 + side * 126, z - 820], '#3a444c', 1.3, {
+        dash: [42, 22],
+      });
     pen.wire(['M', right + 54, z - 820, 'Q', right + 180, z - 960, right + 306, z - 820], '#3a444c', 1.3, {
       dash: [42, 22],
     });
@@ -243,20 +170,12 @@ function drawSlide(
     const { part } = pen;
     pen.part = 'outflow-control';
     pen.wire(
-      [
-        'M',
-        right + 300,
-        z + 206,
-        'L',
-        right + 300,
-        z + 260,
-        'L',
-        column + 60,
-        z + 260,
-        'L',
-        column + 60,
-        1600,
-      ],
+      pathData(
+        ['M', right + 300, z + 206],
+        ['L', right + 300, z + 260],
+        ['L', column + 60, z + 260],
+        ['L', column + 60, 1600],
+      ),
       '#1b2228',
       1.1,
     );
@@ -269,23 +188,13 @@ function drawSlide(
   if (form === 'spout') {
     for (const [index, half] of [190, 170, 150].entries())
       pen.polygon(
-        [
-          [-half, z - index * 130],
-          [half, z - index * 130],
-          [half - 26, z - 140 - index * 130],
-          [26 - half, z - 140 - index * 130],
-        ],
         index % 2 ? 'stainless' : 'dark',
+        [-half, z - index * 130],
+        [half, z - index * 130],
+        [half - 26, z - 140 - index * 130],
+        [26 - half, z - 140 - index * 130],
       );
-    pen.polygon(
-      [
-        [-130, z - 400],
-        [130, z - 400],
-        [190, z - 520],
-        [-190, z - 520],
-      ],
-      'rubber',
-    );
+    pen.polygon('rubber', [-130, z - 400], [130, z - 400], [190, z - 520], [-190, z - 520]);
   }
 }
 
@@ -294,34 +203,10 @@ export function drawSideOutlet(pen: Pen, unit: UnitModel, { form }: EquipmentOf<
   const x = -unit.radiusMm;
   if (form === 'chute') {
     pen.box(x - 60, 420, 90, 420, 'steel', 4);
-    pen.polygon(
-      [
-        [x - 40, 800],
-        [x - 40, 450],
-        [x - 420, 270],
-        [x - 420, 470],
-      ],
-      'steel',
-    );
+    pen.polygon('steel', [x - 40, 800], [x - 40, 450], [x - 420, 270], [x - 420, 470]);
     pen.box(x - 440, 250, 36, 240, 'steel');
-    pen.polygon(
-      [
-        [x - 150, 990],
-        [x - 110, 990],
-        [x - 110, 560],
-        [x - 150, 540],
-      ],
-      'stainless',
-    );
-    pen.tube(
-      [
-        [x - 200, 1000],
-        [x - 60, 1000],
-      ],
-      34,
-      '#d9620f',
-      '#9c4308',
-    );
+    pen.polygon('stainless', [x - 150, 990], [x - 110, 990], [x - 110, 560], [x - 150, 540]);
+    pen.bar([x - 200, 1000], [x - 60, 1000], 34, '#d9620f', '#9c4308');
     return;
   }
   // The auger is inside the slab; only motor and discharge spout are visible at its end.
@@ -329,13 +214,5 @@ export function drawSideOutlet(pen: Pen, unit: UnitModel, { form }: EquipmentOf<
   pen.box(x - 640, 20, 90, 190, 'steel', 8);
   pen.box(x - 900, 30, 264, 170, 'blue', 26);
   pen.box(x - 820, 196, 110, 60, 'dark', 8);
-  pen.polygon(
-    [
-      [x - 520, 190],
-      [x - 340, 190],
-      [x - 380, 330],
-      [x - 480, 330],
-    ],
-    'steel',
-  );
+  pen.polygon('steel', [x - 520, 190], [x - 340, 190], [x - 380, 330], [x - 480, 330]);
 }

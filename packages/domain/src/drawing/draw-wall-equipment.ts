@@ -1,17 +1,8 @@
 import { type DrawParts, frontOf, radians } from './draw-part.ts';
-import type { PathData } from './drawing.ts';
+import { down, type PathData, pathData } from './drawing.ts';
 
 /** Hatches, instruments and drives on the wall, and the logo. */
-export const drawWallEquipment: DrawParts<
-  | 'side-manhole'
-  | 'side-hatch'
-  | 'hopper-hatch'
-  | 'wall-drive'
-  | 'level-scale'
-  | 'level-switch'
-  | 'hopper-nozzle'
-  | 'logo'
-> = {
+export const drawWallEquipment = {
   'side-manhole': (pen, part) => {
     const { x, narrow } = frontOf(part);
     const z = part.zMm + part.heightMm / 2;
@@ -28,14 +19,7 @@ export const drawWallEquipment: DrawParts<
         'dark',
         0,
       );
-    pen.wire(
-      [
-        [x - 110 * narrow, z],
-        [x + 110 * narrow, z],
-      ],
-      '#3a444c',
-      1.8,
-    );
+    pen.line([x - 110 * narrow, z], [x + 110 * narrow, z], '#3a444c', 1.8);
   },
   'side-hatch': (pen, part) => {
     const { x, narrow } = frontOf(part);
@@ -68,15 +52,7 @@ export const drawWallEquipment: DrawParts<
     const length = part.widthMm * Math.sin(part.azimuthDeg * radians) + 60;
     if (unit.body.transparent && pen.style === 'shaded') {
       // Shaft and propeller are visible through natural GRP.
-      pen.wire(
-        [
-          [x, z],
-          [-unit.radiusMm * 0.2, z + 90],
-        ],
-        '#3a444c',
-        2,
-        { opacity: 0.45 },
-      );
+      pen.line([x, z], [-unit.radiusMm * 0.2, z + 90], '#3a444c', 2, { opacity: 0.45 });
       for (const side of [-1, 1])
         pen.glaze(
           {
@@ -106,28 +82,13 @@ export const drawWallEquipment: DrawParts<
       z - half,
       length,
       2 * half,
-      part.widthMm > 500
-        ? 'darkPipe'
-        : [
-            {
-              kind: 'linear',
-              direction: 'down',
-              stops: [
-                [0, '#5f88ab'],
-                [0.3, '#a9c4da'],
-                [1, '#2c5376'],
-              ],
-            },
-            '#27496a',
-          ],
+      part.widthMm > 500 ? 'darkPipe' : [down([0, '#5f88ab'], [0.3, '#a9c4da'], [1, '#2c5376']), '#27496a'],
       24,
     );
     for (let fin = 1; fin < 6; fin++)
-      pen.wire(
-        [
-          [x + 130, z - half + (fin * half) / 3],
-          [x + 90 + length, z - half + (fin * half) / 3],
-        ],
+      pen.line(
+        [x + 130, z - half + (fin * half) / 3],
+        [x + 90 + length, z - half + (fin * half) / 3],
         '#1d262d',
         0.6,
         { opacity: 0.55 },
@@ -146,38 +107,16 @@ export const drawWallEquipment: DrawParts<
     const step = 250;
     for (let z = part.zMm + step; z < top - 60; z += step) {
       const long = Math.round((z - part.zMm) / step) % 4 === 0;
-      pen.wire(
-        [
-          [x - half, z],
-          [x - half + part.widthMm * (long ? 0.75 : 0.4), z],
-        ],
-        '#16202b',
-        long ? 1 : 0.6,
-      );
+      pen.line([x - half, z], [x - half + part.widthMm * (long ? 0.75 : 0.4), z], '#16202b', long ? 1 : 0.6);
     }
-    pen.wire(
-      [
-        [x, top],
-        [x, part.zMm + part.heightMm * 0.36],
-      ],
-      '#3a444c',
-      0.9,
-    );
+    pen.line([x, top], [x, part.zMm + part.heightMm * 0.36], '#3a444c', 0.9);
     pen.disc(x, top + 70, 75, 75, 'dark');
     pen.wire(['M', x, top + 145, 'L', x + 300, top + 190], '#3a444c', 0.9);
     const mark = part.zMm + part.heightMm * 0.36;
     // Own part name, so that a close-up can crop to the pointer on the long board.
     pen.part = 'level-scale-mark';
     if (part.of.form === 'float') pen.disc(x, mark, 85, 60, 'accent');
-    else
-      pen.polygon(
-        [
-          [x - 80, mark + 80],
-          [x + 80, mark + 80],
-          [x, mark - 90],
-        ],
-        'accent',
-      );
+    else pen.polygon('accent', [x - 80, mark + 80], [x + 80, mark + 80], [x, mark - 90]);
   },
   'level-switch': (pen, part) => {
     const x = -part.radiusMm;
@@ -192,14 +131,7 @@ export const drawWallEquipment: DrawParts<
       );
       pen.box(x - 190, part.zMm + 200, 170, 240, 'white', 16);
       pen.box(x - 170, part.zMm + 320, 130, 90, 'glass', 6);
-      pen.wire(
-        [
-          [x - 120, part.zMm + 140],
-          [x - 120, part.zMm + 200],
-        ],
-        '#1b2228',
-        1.2,
-      );
+      pen.line([x - 120, part.zMm + 140], [x - 120, part.zMm + 200], '#1b2228', 1.2);
     }
   },
   'hopper-nozzle': (pen, part, { unit }) => {
@@ -210,33 +142,17 @@ export const drawWallEquipment: DrawParts<
     else {
       pen.box(x - 370, part.zMm - 135, 108, 270, 'accent', 12);
       pen.box(x - 335, part.zMm + 135, 40, 130, 'dark');
-      pen.tube(
-        [
-          [x - 315, part.zMm + 255],
-          [x - 620, part.zMm + 320],
-        ],
-        50,
-        '#d9620f',
-        '#9c4308',
-      );
+      pen.bar([x - 315, part.zMm + 255], [x - 620, part.zMm + 320], 50, '#d9620f', '#9c4308');
     }
     if (part.of.tubeMm) {
       const column = -(unit.passage?.widthMm ?? 0) / 2 - (unit.passage?.columnMm ?? 0) / 2;
       const foot = Math.max(260, part.zMm - part.of.tubeMm + (x - 370 - column));
       const bend = part.zMm - 220;
-      const run: PathData = [
-        'M',
-        x - 370,
-        part.zMm,
-        'L',
-        column + 220,
-        part.zMm,
-        'Q',
-        column,
-        part.zMm,
-        column,
-        bend,
-      ];
+      const run: PathData = pathData(
+        ['M', x - 370, part.zMm],
+        ['L', column + 220, part.zMm],
+        ['Q', column, part.zMm, column, bend],
+      );
       pen.tube([...run, 'L', column, foot], 140, '#4f7fa6', '#27496a');
       pen.box(column - 95, foot - 90, 190, 110, 'stainless', 10);
     }
@@ -258,4 +174,4 @@ export const drawWallEquipment: DrawParts<
     const size = Math.min(part.heightMm * 0.3, (1.6 * half) / Math.max(4, logoText.length * 0.72));
     pen.text(0, part.zMm + part.heightMm * 0.5 - size * 0.3, logoText, { size, bold: true, fill: '#a8460b' });
   },
-};
+} satisfies Partial<DrawParts>;

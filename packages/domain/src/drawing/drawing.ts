@@ -100,3 +100,16 @@ export interface Paint {
 }
 
 export type Primitive = Shape & Paint & { /** Part name, used by crops and tests. */ readonly part: string };
+
+export const across = (...stops: Gradient['stops']): Gradient => ({
+  kind: 'linear',
+  direction: 'across',
+  stops,
+});
+
+export const down = (...stops: Gradient['stops']): Gradient => ({ kind: 'linear', direction: 'down', stops });
+
+export const radial = (...stops: Gradient['stops']): Radial => ({ kind: 'radial', stops });
+
+/** Path data by its commands. */
+export const pathData = (...commands: readonly PathData[]): PathData => commands.flat();

@@ -1,11 +1,17 @@
 import type { Millimetres } from '../units.ts';
-import type { Fill, Gradient, Paint, PathData, Primitive, Shape } from './drawing.ts';
+import {
+  across,
+  type Fill,
+  type Gradient,
+  type Paint,
+  type PathData,
+  type Primitive,
+  type Shape,
+} from './drawing.ts';
 import { shade } from './finish.ts';
 
 export type Style = 'shaded' | 'line';
 export type Point = readonly [x: number, z: number];
-
-const across = (...stops: Gradient['stops']): Gradient => ({ kind: 'linear', direction: 'across', stops });
 
 /** Light comes from the upper left: a round surface is brightest at a third of its width. */
 export const round = (hex: string, contrast = 1): Gradient =>
@@ -95,8 +101,12 @@ export class Pen {
     this.solid({ kind: 'path', d: flip(d) }, material, weight);
   }
 
-  polygon(points: readonly Point[], material: Material, weight = 0.7): void {
-    this.path([...outline(points), 'Z'], material, weight);
+  polygon(material: Material, ...points: readonly Point[]): void {
+    this.path(closed(...points), material);
+  }
+
+  line(from: Point, to: Point, stroke: string, weight?: number, extra?: Paint): void {
+    this.wire([from, to], stroke, weight, extra);
   }
 
   /** A line along points or path data, with its weight in pixels. */
@@ -110,6 +120,11 @@ export class Pen {
         ...extra,
       },
     );
+  }
+
+  /** A straight pipe or bar. */
+  bar(from: Point, to: Point, diameterMm: Millimetres, hex?: string, edge?: string): void {
+    this.tube([from, to], diameterMm, hex, edge);
   }
 
   /** A pipe or bar along a path, drawn as outline, body and highlight. */
@@ -165,6 +180,8 @@ export class Pen {
     );
   }
 }
+
+export const closed = (...points: readonly Point[]): PathData => [...outline(points), 'Z'];
 
 const outline = (points: readonly Point[]): PathData =>
   points.flatMap(([x, z], index) => [index ? 'L' : 'M', x, z]);

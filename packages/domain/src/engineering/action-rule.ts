@@ -16,6 +16,13 @@ export interface ActionRule {
   readonly sure: string;
 }
 
+/** The rules of a country, or of regions in it, that have one range. */
+export const inCountry = (
+  country: string,
+  range: Pick<ActionRule, 'least' | 'most'>,
+  rules: readonly Omit<ActionRule, 'country' | 'least' | 'most'>[],
+): ActionRule[] => rules.map((rule) => ({ country, ...range, ...rule }));
+
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;

@@ -3,7 +3,7 @@ import type { Unit } from '../catalogue/unit.ts';
 import { memoize } from '../memoize.ts';
 import type { Outcome } from '../outcome.ts';
 import { roundHalfEven } from '../rounding.ts';
-import { bodySurfaceM2, roofSurfaceOfUnitM2 } from '../sizing/unit-geometry.ts';
+import { bodySurfaceM2, roofSurfaceOfUnitM2, type ShapedUnit } from '../sizing/unit-geometry.ts';
 import type { Cents } from '../units.ts';
 import { type Compiled, compileExpression } from './compile-expression.ts';
 import { ExpressionError, type ExpressionProblem, outcomeOf, parseExpression } from './parse-expression.ts';
@@ -67,7 +67,7 @@ export const unitVariableNames = ['D', 'H', 'V', 'S_body', 'S_roof', 'P'] as con
 export type UnitVariables = Readonly<Record<(typeof unitVariableNames)[number], number>>;
 
 /** Always of the catalogue size, even if a higher outflow is chosen. */
-export function unitVariables(unit: Unit): UnitVariables {
+export function unitVariables(unit: ShapedUnit & Pick<Unit, 'volumeM3' | 'priceCents'>): UnitVariables {
   return {
     D: unit.diameterMm / 1000,
     H: unit.heightMm / 1000,

@@ -1,4 +1,4 @@
-import { hasPassage, type Shape } from '../catalogue/storage-type.ts';
+import { hasPassage, type Shape, type StorageType } from '../catalogue/storage-type.ts';
 import type { Unit } from '../catalogue/unit.ts';
 import type { Metres, SquareMetres } from '../units.ts';
 import {
@@ -9,7 +9,9 @@ import {
   shapeBaseHeightM,
 } from './shape-geometry.ts';
 
-type ShapedUnit = Pick<Unit, 'storageType' | 'diameterMm' | 'heightMm' | 'passageHeightMm'>;
+export interface ShapedUnit extends Pick<Unit, 'diameterMm' | 'heightMm' | 'passageHeightMm'> {
+  readonly storageType: Pick<StorageType, 'shape'>;
+}
 
 const shapeOf = (unit: ShapedUnit): Shape => unit.storageType.shape;
 
@@ -23,16 +25,18 @@ export function shellLengthM(unit: ShapedUnit): Metres {
   return hasPassage(shapeOf(unit)) ? heightM - baseHeightM(unit) : heightM;
 }
 
-/** Painted surface of the body: cylinder and bottom. Flat bottoms are not counted. */
-export function bodySurfaceM2(unit: ShapedUnit): SquareMetres {
+/** From the bottom to the roof. */
+export function cylinderHeightM(unit: ShapedUnit): Metres {
   const shape = shapeOf(unit);
   const diameterM = unit.diameterMm / 1000;
-  const cylinderM =
-    unit.heightMm / 1000 -
-    baseHeightM(unit) -
-    bottomHeightM(shape, diameterM) -
-    roofHeightM(shape, diameterM);
-  return Math.PI * diameterM * cylinderM + bottomSurfaceM2(shape, diameterM);
+  const vesselM = unit.heightMm / 1000 - baseHeightM(unit);
+  return vesselM - bottomHeightM(shape, diameterM) - roofHeightM(shape, diameterM);
+}
+
+/** Painted surface of the body: cylinder and bottom. Flat bottoms are not counted. */
+export function bodySurfaceM2(unit: ShapedUnit): SquareMetres {
+  const diameterM = unit.diameterMm / 1000;
+  return Math.PI * diameterM * cylinderHeightM(unit) + bottomSurfaceM2(shapeOf(unit), diameterM);
 }
 
 export const roofSurfaceOfUnitM2 = (unit: ShapedUnit): SquareMetres =>

@@ -3,42 +3,20 @@ import type { MouldParts, Place, Range } from './mould.ts';
 import type { Point2, Point3 } from './solid.ts';
 
 /** Ladder with safety cage, rest platforms, stair, roof rail and the platform at the outlet. */
-export const mouldAccess: MouldParts<'ladder' | 'rest-platform' | 'roof-rail' | 'stair' | 'platform'> = {
+export const mouldAccess = {
   ladder: (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     const top = part.zMm + part.heightMm;
     const half = part.widthMm / 2;
-    for (const u of [-half, half])
-      place.rod(
-        [
-          [u, 0, part.zMm],
-          [u, 0, top],
-        ],
-        55,
-        'galvanised',
-      );
+    for (const u of [-half, half]) place.bar([u, 0, part.zMm], [u, 0, top], 55, 'galvanised');
     for (let z = part.zMm + 120; z < top - 60; z += 280)
-      place.rod(
-        [
-          [-half, 0, z],
-          [half, 0, z],
-        ],
-        28,
-        'galvanised',
-      );
+      place.bar([-half, 0, z], [half, 0, z], 28, 'galvanised');
     // A bracket beside the ladder's axis meets the round wall further in than one on the axis.
     const wall = Math.sqrt(unit.radiusMm ** 2 - half ** 2) - part.radiusMm;
     const lowest = Math.max(unit.shellBottomMm + 150, part.zMm + 150);
     for (let z = lowest; z < Math.min(unit.eavesMm, top); z += 1500)
       for (const u of [-half, half]) {
-        place.rod(
-          [
-            [u, wall, z],
-            [u, 0, z],
-          ],
-          34,
-          'galvanised',
-        );
+        place.bar([u, wall, z], [u, 0, z], 34, 'galvanised');
         place.box([u - 50, u + 50], [wall - 15, wall + 22], [z - 60, z + 60], 'galvanised');
       }
     if (!part.of.cage) return;
@@ -55,15 +33,7 @@ export const mouldAccess: MouldParts<'ladder' | 'rest-platform' | 'roof-rail' | 
     const rails = cageOutline(half).filter(
       (_, index, all) => [2, 4, 6, 8, 10].includes(index) && all.length > 10,
     );
-    for (const [u, v] of rails)
-      place.rod(
-        [
-          [u, v, foot - 20],
-          [u, v, top - 10],
-        ],
-        20,
-        'galvanised',
-      );
+    for (const [u, v] of rails) place.bar([u, v, foot - 20], [u, v, top - 10], 20, 'galvanised');
   },
   'rest-platform': (mould, part) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
@@ -85,14 +55,9 @@ export const mouldAccess: MouldParts<'ladder' | 'rest-platform' | 'roof-rail' | 
     const base = part.zMm + 20;
     const posts = Math.max(8, Math.round((2 * Math.PI * part.radiusMm) / 1300));
     for (let index = 0; index < posts; index++)
-      mould.at((index * 360) / posts, part.radiusMm).rod(
-        [
-          [0, 0, base],
-          [0, 0, base + part.heightMm],
-        ],
-        45,
-        'galvanised',
-      );
+      mould
+        .at((index * 360) / posts, part.radiusMm)
+        .bar([0, 0, base], [0, 0, base + part.heightMm], 45, 'galvanised');
     for (const share of [0.55, 1]) mould.hoop(part.radiusMm, base + part.heightMm * share, 45, 'galvanised');
     mould.ring([part.radiusMm - 6, part.radiusMm + 6], [base, base + 110], 'galvanised');
   },
@@ -118,15 +83,7 @@ export const mouldAccess: MouldParts<'ladder' | 'rest-platform' | 'roof-rail' | 
       const tread = mould.at(azimuth(index / steps), reach);
       const z = foot + ((top - foot) * index) / steps;
       tread.box([-130, 130], [0, 850], [z - 20, z + 20], 'galvanised');
-      if (index % 4 === 0)
-        tread.rod(
-          [
-            [0, 850, z],
-            [0, 850, z + 1080],
-          ],
-          40,
-          'galvanised',
-        );
+      if (index % 4 === 0) tread.bar([0, 850, z], [0, 850, z + 1080], 40, 'galvanised');
     }
     for (const out of [0, 850])
       mould.put({ kind: 'tube', points: along(-60, out), diameterMm: 70, material: 'galvanised' });
@@ -142,7 +99,7 @@ export const mouldAccess: MouldParts<'ladder' | 'rest-platform' | 'roof-rail' | 
     place.box([-half - 60, half + 60], [-40, 560], [part.zMm, part.zMm + 90], 'galvanised');
     rail(place, [-half - 30, half + 30], [0, 540], part.zMm + 90, part.heightMm);
   },
-};
+} satisfies Partial<MouldParts>;
 
 /** The hoop of a safety cage: from one side of the ladder around to the other. */
 function cageOutline(half: Millimetres): Point2[] {
@@ -177,14 +134,6 @@ function rail(
       (_, index): Point2 => [left + ((right - left) * index) / bays, outer],
     ),
   ];
-  for (const [u, v] of posts)
-    place.rod(
-      [
-        [u, v, z],
-        [u, v, z + height - 18],
-      ],
-      40,
-      'galvanised',
-    );
+  for (const [u, v] of posts) place.bar([u, v, z], [u, v, z + height - 18], 40, 'galvanised');
   place.box([left, right], [outer - 6, outer + 6], [z, z + 90], 'galvanised');
 }

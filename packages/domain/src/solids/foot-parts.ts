@@ -9,20 +9,7 @@ const up = [0, 0, 1] as const;
 const out = [0, 1, 0] as const;
 
 /** Equipment at the wall, at the feet and on the ground. */
-export const mouldFootParts: MouldParts<
-  | 'jacket'
-  | 'containment'
-  | 'heating'
-  | 'fill-coupling'
-  | 'wall-pipe'
-  | 'wall-box'
-  | 'foot-cell'
-  | 'foot-lug'
-  | 'floor-auger'
-  | 'floor-fan'
-  | 'lamps'
-  | 'vent-dryer'
-> = {
+export const mouldFootParts = {
   jacket: (mould, part, unit) => {
     const top = part.zMm + part.heightMm;
     mould.ring([unit.radiusMm, part.radiusMm], [part.zMm, top], 'stainless');
@@ -42,14 +29,7 @@ export const mouldFootParts: MouldParts<
       const top = part.zMm + part.heightMm;
       place.box([-70, 70], [10, 110], [top, top + 190], 'white');
       place.cylinder([0, 110, top + 130], out, 34, 14, 'accent');
-      place.rod(
-        [
-          [0, 60, top],
-          [0, 60, part.zMm + 30],
-        ],
-        20,
-        'copper',
-      );
+      place.bar([0, 60, top], [0, 60, part.zMm + 30], 20, 'copper');
       return;
     }
     mould.ring([half - 12, half], [0, part.heightMm], 'laminate');
@@ -98,45 +78,21 @@ export const mouldFootParts: MouldParts<
       case 'perrot':
         place.ball([0, 0, z + 120], 104, 92, 'galvanised');
         place.cylinder([0, 0, z], up, 74, 80, 'galvanised');
-        place.rod(
-          [
-            [70, 0, z + 60],
-            [190, 0, z + 170],
-          ],
-          30,
-          'accent',
-        );
+        place.bar([70, 0, z + 60], [190, 0, z + 170], 30, 'accent');
         break;
       case 'guillemin':
         place.cylinder([0, 0, z + 70], up, 80, 140, 'blue');
         place.cylinder([0, 0, z], up, 118, 80, 'blue');
         break;
       case 'unicone':
-        place.turn(
-          [0, 0, z],
-          up,
-          [
-            [0, 0],
-            [116, 0],
-            [70, 210],
-            [0, 210],
-          ],
-          'stainless',
-        );
+        place.cone([0, 0, z], up, [116, 70], 210, 'stainless');
         place.cylinder([0, 0, z - 10], up, 124, 46, 'dark');
         break;
       case 'camlock':
         place.cylinder([0, 0, z + 70], up, 70, 140, 'stainless');
         place.cylinder([0, 0, z], up, 88, 84, 'accent');
         for (const side of [-1, 1])
-          place.rod(
-            [
-              [side * 76, 0, z + 90],
-              [side * 132, 0, z + 180],
-            ],
-            24,
-            'stainless',
-          );
+          place.bar([side * 76, 0, z + 90], [side * 132, 0, z + 180], 24, 'stainless');
     }
   },
   'wall-pipe': (mould, part, unit) => {
@@ -212,11 +168,9 @@ export const mouldFootParts: MouldParts<
     }
     if (part.of.form === 'heater')
       place.cylinder([0, face, z + height * 0.58], out, half * 0.48, 20, 'accent');
-    place.rod(
-      [
-        [0, 60, z + 10],
-        [0, 60, z - (part.of.form === 'heater' ? 360 : 160)],
-      ],
+    place.bar(
+      [0, 60, z + 10],
+      [0, 60, z - (part.of.form === 'heater' ? 360 : 160)],
       18,
       part.of.form === 'heater' ? 'red' : 'dark',
     );
@@ -304,7 +258,7 @@ export const mouldFootParts: MouldParts<
       'blue',
     );
   },
-};
+} satisfies Partial<MouldParts>;
 
 /** Insulation on the roof, up to its neck. */
 function roofCover(unit: UnitModel, thick: number): Point2[] {

@@ -96,20 +96,11 @@ export class Place {
   }
 
   box([u0, u1]: Range, [v0, v1]: Range, [z0, z1]: Range, material: MaterialName): void {
-    this.plate(
-      [
-        [u0, z0],
-        [u1, z0],
-        [u1, z1],
-        [u0, z1],
-      ],
-      [v0, v1],
-      material,
-    );
+    this.plate([v0, v1], material, [u0, z0], [u1, z0], [u1, z1], [u0, z1]);
   }
 
   /** An outline of u and z, extruded away from the wall. */
-  plate(outline: readonly Point2[], [v0, v1]: Range, material: MaterialName): void {
+  plate([v0, v1]: Range, material: MaterialName, ...outline: readonly Point2[]): void {
     this.mould.put({
       kind: 'prism',
       at: this.point([0, v0, 0]),
@@ -136,6 +127,10 @@ export class Place {
       depthMm: u1 - u0,
       material,
     });
+  }
+
+  bar(from: Point3, to: Point3, diameterMm: Millimetres, material: MaterialName): void {
+    this.rod([from, to], diameterMm, material);
   }
 
   rod(
@@ -166,17 +161,18 @@ export class Place {
 
   /** A cylinder with both ends; its axis starts at a point. */
   cylinder(at: Point3, axis: Point3, radius: Millimetres, length: Millimetres, material: MaterialName): void {
-    this.turn(
-      at,
-      axis,
-      [
-        [0, 0],
-        [radius, 0],
-        [radius, length],
-        [0, length],
-      ],
-      material,
-    );
+    this.cone(at, axis, [radius, radius], length, material);
+  }
+
+  /** A cut cone with both ends; its axis starts at a point. */
+  cone(at: Point3, axis: Point3, [from, to]: Range, length: Millimetres, material: MaterialName): void {
+    const profile: Point2[] = [
+      [0, 0],
+      [from, 0],
+      [to, length],
+      [0, length],
+    ];
+    this.turn(at, axis, profile, material);
   }
 
   /** An ellipsoid that turns around the vertical. */
@@ -228,5 +224,5 @@ export class Place {
 
 export type MouldPart<Name extends PartName> = (mould: Mould, part: Part<Name>, unit: UnitModel) => void;
 
-/** How some parts look in space. */
-export type MouldParts<Name extends PartName> = { readonly [Each in Name]: MouldPart<Each> };
+/** How each part looks in space. */
+export type MouldParts = { readonly [Each in PartName]: MouldPart<Each> };

@@ -6,17 +6,7 @@ import { mouldHopperOutlet, mouldSideOutlet, mouldValve } from './valve-parts.ts
 const up = [0, 0, 1] as const;
 
 /** Equipment on the hopper and below the outlet, and what closes the unit. */
-export const mouldOutletParts: MouldParts<
-  | 'outlet'
-  | 'inlet'
-  | 'auger-boot'
-  | 'second-outlet'
-  | 'hopper-ring'
-  | 'hopper-pads'
-  | 'hopper-vibrator'
-  | 'outlet-heater'
-  | 'pump'
-> = {
+export const mouldOutletParts = {
   outlet: (mould, part, unit) => {
     const side = mould.at(-90, unit.radiusMm);
     if (unit.substance !== 'liquid') {
@@ -64,22 +54,18 @@ export const mouldOutletParts: MouldParts<
       return;
     }
     place.plate(
-      [
-        [-half, top - 44],
-        [-half * 0.62, part.zMm + 60],
-        [half * 0.62, part.zMm + 60],
-        [half, top - 44],
-      ],
       [-half * 0.8, half * 0.8],
       material,
+      [-half, top - 44],
+      [-half * 0.62, part.zMm + 60],
+      [half * 0.62, part.zMm + 60],
+      [half, top - 44],
     );
     place.box([-half * 0.62, half * 0.62], [-half * 0.8, half * 0.8], [part.zMm, part.zMm + 70], material);
     for (const side of part.of.form === 'double' ? [1, -1] : [1]) {
-      place.rod(
-        [
-          [side * half * 0.5, 0, part.zMm + 110],
-          [side * (half + 260), 0, part.zMm + 190],
-        ],
+      place.bar(
+        [side * half * 0.5, 0, part.zMm + 110],
+        [side * (half + 260), 0, part.zMm + 190],
         130,
         material,
       );
@@ -122,14 +108,7 @@ export const mouldOutletParts: MouldParts<
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     place.cylinder([0, -10, part.zMm + 5], facing, 85, 40, 'stainless');
     place.cylinder([0, 20, part.zMm - 10], facing, 34, 40, 'blue');
-    place.rod(
-      [
-        [0, 50, part.zMm - 30],
-        [0, 50, part.zMm - 190],
-      ],
-      18,
-      'dark',
-    );
+    place.bar([0, 50, part.zMm - 30], [0, 50, part.zMm - 190], 18, 'dark');
   },
   'hopper-vibrator': (mould, part) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
@@ -170,14 +149,7 @@ export const mouldOutletParts: MouldParts<
       'steel',
       60,
     );
-    place.rod(
-      [
-        [0, post, 0],
-        [0, post, part.heightMm],
-      ],
-      80,
-      'steel',
-    );
+    place.bar([0, post, 0], [0, post, part.heightMm], 80, 'steel');
     place.rod(
       [
         [0, post + 30, part.heightMm - 80],
@@ -191,4 +163,4 @@ export const mouldOutletParts: MouldParts<
     );
     place.box([-55, 55], [post + 40, post + 110], [700, 830], 'accent');
   },
-};
+} satisfies Partial<MouldParts>;

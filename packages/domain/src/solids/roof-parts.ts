@@ -5,20 +5,7 @@ import type { Mould, MouldParts } from './mould.ts';
 const up = [0, 0, 1] as const;
 
 /** Pipes that end on the roof, and equipment on it. */
-export const mouldRoofParts: MouldParts<
-  | 'fill-pipe'
-  | 'vent-pipe'
-  | 'roof-box'
-  | 'roof-vent'
-  | 'roof-valve'
-  | 'roof-manhole'
-  | 'roof-cap'
-  | 'roof-instrument'
-  | 'roof-panel'
-  | 'roof-rod'
-  | 'cleaning-head'
-  | 'cable'
-> = {
+export const mouldRoofParts = {
   'fill-pipe': (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     const top = part.zMm + part.heightMm;
@@ -42,14 +29,7 @@ export const mouldRoofParts: MouldParts<
       return;
     }
     const bend = 330;
-    place.rod(
-      [
-        [0, 0, part.zMm],
-        [0, 0, top - bend],
-      ],
-      width,
-      'steel',
-    );
+    place.bar([0, 0, part.zMm], [0, 0, top - bend], width, 'steel');
     // The bend takes most wear: it is a casting with flanges.
     place.rod(
       [
@@ -93,17 +73,7 @@ export const mouldRoofParts: MouldParts<
       Math.max(40, Math.min(340, (top - roof) * 0.9)),
     );
     place.cylinder([0, 0, top - 380], up, Math.max(130, part.widthMm * 0.65), 40, 'steel');
-    place.turn(
-      [0, 0, part.zMm - 110],
-      up,
-      [
-        [0, 0],
-        [150, 0],
-        [100, 110],
-        [0, 110],
-      ],
-      'steel',
-    );
+    place.cone([0, 0, part.zMm - 110], up, [150, 100], 110, 'steel');
     place.cylinder([0, landing, roof - 40], up, Math.max(150, part.widthMm * 0.7), 60, 'steel');
   },
   'roof-box': (mould, part) => {
@@ -178,14 +148,7 @@ export const mouldRoofParts: MouldParts<
   'roof-rod': (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     place.cylinder([0, 0, part.zMm - 40], up, 50, 80, 'steel');
-    place.rod(
-      [
-        [0, 0, part.zMm],
-        [0, 0, part.zMm + part.heightMm],
-      ],
-      26,
-      'steel',
-    );
+    place.bar([0, 0, part.zMm], [0, 0, part.zMm + part.heightMm], 26, 'steel');
     // The conductor runs over the roof and down the right side.
     const side = mould.at(100);
     const wall = unit.radiusMm + 60;
@@ -206,14 +169,7 @@ export const mouldRoofParts: MouldParts<
     place.cylinder([0, 0, part.zMm + 90], up, 95, 40, 'steel');
     if (part.of.form === 'rotating') place.cylinder([0, 0, part.zMm + 130], up, 50, 130, 'blue');
     else place.cylinder([0, 0, part.zMm + 130], up, 70, 40, 'accent');
-    place.rod(
-      [
-        [0, 0, part.zMm - 60],
-        [0, 0, part.zMm - 740],
-      ],
-      36,
-      'stainless',
-    );
+    place.bar([0, 0, part.zMm - 60], [0, 0, part.zMm - 740], 36, 'stainless');
     place.ball([0, 0, part.zMm - 800], 70, 70, 'stainless');
   },
   'roof-instrument': (mould, part) => {
@@ -221,26 +177,9 @@ export const mouldRoofParts: MouldParts<
     const z = part.zMm;
     place.cylinder([0, 0, z - 60], up, 60, 160, 'steel');
     place.cylinder([0, 0, z + 42], up, 115, 36, 'steel');
-    place.turn(
-      [0, 0, z + 96],
-      up,
-      [
-        [0, 0],
-        [50, 0],
-        [105, 114],
-        [0, 114],
-      ],
-      'stainless',
-    );
+    place.cone([0, 0, z + 96], up, [50, 105], 114, 'stainless');
     place.ball([0, 0, z + 285], 125, 95, 'blue');
-    place.rod(
-      [
-        [70, 0, z + 330],
-        [70, 0, z + part.heightMm + 130],
-      ],
-      16,
-      'dark',
-    );
+    place.bar([70, 0, z + 330], [70, 0, z + part.heightMm + 130], 16, 'dark');
     place.ball([70, 0, z + part.heightMm + 140], 22, 22, 'accent');
   },
   cable: (mould, part, unit) => {
@@ -248,16 +187,9 @@ export const mouldRoofParts: MouldParts<
     place.cylinder([0, 0, part.zMm - 60], up, 40, 150, 'steel');
     place.box([-90, 90], [-70, 70], [part.zMm + 80, part.zMm + 230], 'white');
     place.cylinder([0, 70, part.zMm + 150], [0, 1, 0], 30, 12, 'accent');
-    place.rod(
-      [
-        [0, 0, part.zMm],
-        [0, 0, unit.shellBottomMm + 500],
-      ],
-      16,
-      'dark',
-    );
+    place.bar([0, 0, part.zMm], [0, 0, unit.shellBottomMm + 500], 16, 'dark');
   },
-};
+} satisfies Partial<MouldParts>;
 
 /** The lid ends at the height of the catalogue, whatever the height of the neck. */
 const lidMm = (part: Part, unit: UnitModel): number => unit.heightMm - part.heightMm;

@@ -92,15 +92,7 @@ function basePlate(mould: Mould, place: Place, reinforced: boolean): void {
   place.box([-half, half], [-half * 0.7, half * 0.7], [0, thick], 'steel');
   if (reinforced)
     for (const side of [-1, 1])
-      place.plate(
-        [
-          [side * 70, 320],
-          [side * 70, 30],
-          [side * 230, 30],
-        ],
-        [-10, 10],
-        'steel',
-      );
+      place.plate([-10, 10], 'steel', [side * 70, 320], [side * 70, 30], [side * 230, 30]);
   for (const u of reinforced ? [-200, -130, 130, 200] : [-120, 120])
     for (const v of [-half * 0.5, half * 0.5])
       place.cylinder([u, v, thick], [0, 0, 1], 16, reinforced ? 76 : 46, 'dark');
@@ -145,14 +137,7 @@ function ring(mould: Mould, unit: UnitModel, brackets: number): void {
   const deck = deckTopMm(unit);
   mould.ring([r - 60, r + 640], [deck - deckMm, deck], 'galvanised');
   for (const azimuth of [45, 135, 225, 315])
-    mould.at(azimuth, r + 380).rod(
-      [
-        [0, 0, 0],
-        [0, 0, deck - deckMm],
-      ],
-      120,
-      'galvanised',
-    );
+    mould.at(azimuth, r + 380).bar([0, 0, 0], [0, 0, deck - deckMm], 120, 'galvanised');
 }
 
 /** Galvanised drive-through frame: on a foundation, or on skids loaded with ballast. */
@@ -186,19 +171,15 @@ function frame(mould: Mould, unit: UnitModel, reinforced: boolean): void {
     );
     for (const hand of [-1, 1]) {
       side.plate(
-        [
-          [hand * inner, passage.heightMm + 200],
-          [hand * (inner - 420), passage.heightMm + 200],
-          [hand * inner, passage.heightMm + 620],
-        ],
         [centre - 8, centre + 8],
         'steel',
+        [hand * inner, passage.heightMm + 200],
+        [hand * (inner - 420), passage.heightMm + 200],
+        [hand * inner, passage.heightMm + 620],
       );
-      side.rod(
-        [
-          [hand * centre, centre, passage.heightMm + 240],
-          [hand * unit.radiusMm * 0.3, centre, top - 120],
-        ],
+      side.bar(
+        [hand * centre, centre, passage.heightMm + 240],
+        [hand * unit.radiusMm * 0.3, centre, top - 120],
         reinforced ? 110 : 70,
         'galvanised',
       );

@@ -34,7 +34,7 @@ export function unitSolids(unit: UnitModel, { contentLevel }: { readonly content
   return mould.solids;
 }
 
-const parts: MouldParts<PartName> = {
+const parts: MouldParts = {
   ...mouldRoofParts,
   ...mouldWallParts,
   ...mouldFootParts,

@@ -20,42 +20,21 @@ export function mouldValve(
     place.cylinder([0, 136, z], out, bore + 8, 124, 'stainless');
     place.cylinder([0, 256, z], out, bore + 22, 74, 'accent');
     for (const side of [-1, 1])
-      place.rod(
-        [
-          [side * (bore + 8), 250, z],
-          [side * (bore + 62), 170, z],
-        ],
-        24,
-        'stainless',
-      );
+      place.bar([side * (bore + 8), 250, z], [side * (bore + 62), 170, z], 24, 'stainless');
     return;
   }
   if (form === 'ball') {
     place.cylinder([0, 130, z], out, bore + 10, 190, 'stainless');
     place.ball([0, 225, z], 82, bore + 34, 'stainless');
     place.cylinder([0, 225, z + bore + 24], up, 17, 60, 'dark');
-    place.rod(
-      [
-        [0, 225, z + bore + 84],
-        [0, 460, z + bore + 100],
-      ],
-      36,
-      'accent',
-    );
+    place.bar([0, 225, z + bore + 84], [0, 460, z + bore + 100], 36, 'accent');
     place.cylinder([0, 316, z], out, rim, 34, 'steel');
     return;
   }
   if (form === 'butterfly' || form === 'butterfly-knife') {
     place.cylinder([0, 146, z], out, rim - 8, 100, 'dark');
     place.cylinder([0, 195, z + rim - 8], up, 15, 90, 'dark');
-    place.rod(
-      [
-        [0, 194, z + rim + 78],
-        [0, 444, z + rim + 112],
-      ],
-      34,
-      'accent',
-    );
+    place.bar([0, 194, z + rim + 78], [0, 444, z + rim + 112], 34, 'accent');
   }
   if (form === 'knife' || form === 'butterfly-knife') {
     const v = form === 'knife' ? 144 : 270;
@@ -85,39 +64,15 @@ export function mouldHopperOutlet(mould: Mould, unit: UnitModel, outlet: Equipme
       break;
     case 'screw': {
       const reach = Math.min(outlet.lengthMm ?? 3000, unit.radiusMm + 1000);
-      place.turn(
-        [0, 0, z - 260],
-        up,
-        [
-          [0, 0],
-          [150, 0],
-          [r, 260],
-          [0, 260],
-        ],
-        'galvanised',
-      );
-      place.rod(
-        [
-          [-260, 0, z - 330],
-          [reach, 0, z - 330 + reach * 0.3],
-        ],
-        180,
-        'galvanised',
-      );
+      place.cone([0, 0, z - 260], up, [150, r], 260, 'galvanised');
+      place.bar([-260, 0, z - 330], [reach, 0, z - 330 + reach * 0.3], 180, 'galvanised');
       place.cylinder([-480, 0, z - 335], [1, 0, 0.1], 95, 240, 'blue');
       break;
     }
     case 'nozzle':
       place.cylinder([0, 0, z - 36], up, r + 40, 36, 'steel');
       place.cylinder([0, 0, z - 330], up, r, 294, 'stainless');
-      place.rod(
-        [
-          [r - 30, 0, z - 200],
-          [r + 420, 0, z - 200],
-        ],
-        outlet.dn,
-        'steel',
-      );
+      place.bar([r - 30, 0, z - 200], [r + 420, 0, z - 200], outlet.dn, 'steel');
       place.cylinder([r + 400, 0, z - 200], [1, 0, 0], outlet.dn, 60, 'accent');
       break;
     default:
@@ -127,15 +82,7 @@ export function mouldHopperOutlet(mould: Mould, unit: UnitModel, outlet: Equipme
       place.cylinder([r, 0, z - 90], [1, 0, 0], 20, 140, 'dark');
       if (outlet.drive === 'pneumatic') place.box([r + 130, r + 490], [-70, 70], [z - 180, z - 10], 'blue');
       else if (outlet.drive === 'electric') place.cylinder([r + 130, 0, z - 95], [1, 0, 0], 105, 300, 'blue');
-      else
-        place.rod(
-          [
-            [r + 130, 0, z - 90],
-            [r + 380, 0, z - 20],
-          ],
-          36,
-          'accent',
-        );
+      else place.bar([r + 130, 0, z - 90], [r + 380, 0, z - 20], 36, 'accent');
   }
 }
 
@@ -155,14 +102,7 @@ function slide(
   const right = r + 260;
   switch (drive) {
     case 'hand':
-      place.rod(
-        [
-          [right - 10, 0, z + 31],
-          [right + 210, 0, z + 31],
-        ],
-        34,
-        stainless ? 'stainless' : 'steel',
-      );
+      place.bar([right - 10, 0, z + 31], [right + 210, 0, z + 31], 34, stainless ? 'stainless' : 'steel');
       place.box([right + 200, right + 240], [-100, 100], [z + 5, z + 57], stainless ? 'stainless' : 'accent');
       break;
     case 'pneumatic':
@@ -189,14 +129,7 @@ function slide(
         44,
         'accent',
       );
-      place.rod(
-        [
-          [right + 330, 0, z + 260],
-          [right + 330, 0, z - 700],
-        ],
-        16,
-        'rubber',
-      );
+      place.bar([right + 330, 0, z + 260], [right + 330, 0, z - 700], 16, 'rubber');
       place.ball([right + 330, 0, z - 730], 34, 50, 'accent');
       break;
     case 'chain':
@@ -285,14 +218,7 @@ export function mouldSideOutlet(place: Place, { form, dn }: EquipmentOf<'outlet'
     );
     place.box([-220, 220], [404, 440], [250, 490], 'steel');
     place.box([-180, 180], [110, 150], [600, 990], 'stainless');
-    place.rod(
-      [
-        [-120, 130, 1000],
-        [120, 130, 1000],
-      ],
-      34,
-      'accent',
-    );
+    place.bar([-120, 130, 1000], [120, 130, 1000], 34, 'accent');
     return;
   }
   // The auger is inside the slab; only motor and discharge spout are visible at its end.

@@ -6,16 +6,7 @@ const up = [0, 0, 1] as const;
 const out = [0, 1, 0] as const;
 
 /** Hatches, instruments and drives on the wall, and the logo. */
-export const mouldWallParts: MouldParts<
-  | 'side-manhole'
-  | 'side-hatch'
-  | 'hopper-hatch'
-  | 'wall-drive'
-  | 'level-scale'
-  | 'level-switch'
-  | 'hopper-nozzle'
-  | 'logo'
-> = {
+export const mouldWallParts = {
   'side-manhole': (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
     const z = part.zMm + part.heightMm / 2;
@@ -72,14 +63,7 @@ export const mouldWallParts: MouldParts<
     for (let fin = 0; fin < 12; fin++) {
       const angle = (fin * Math.PI) / 6;
       const [a, b] = [half * Math.cos(angle), half * Math.sin(angle)];
-      place.rod(
-        [
-          [a, 130, z + b],
-          [a, 90 + length, z + b],
-        ],
-        20,
-        motor,
-      );
+      place.bar([a, 130, z + b], [a, 90 + length, z + b], 20, motor);
     }
     place.box(
       [-half * 0.3, half * 0.3],
@@ -91,14 +75,7 @@ export const mouldWallParts: MouldParts<
     if (length > 700) place.cylinder([0, 60, z], out, half * 1.15, 110, 'steel');
     // Shaft and propeller inside.
     const tip = -unit.radiusMm * 0.7;
-    place.rod(
-      [
-        [0, 0, z],
-        [0, tip, z + 90],
-      ],
-      50,
-      'stainless',
-    );
+    place.bar([0, 0, z], [0, tip, z + 90], 50, 'stainless');
     for (const side of [-1, 1])
       place.box(
         [-46, 46],
@@ -123,23 +100,9 @@ export const mouldWallParts: MouldParts<
       place.box([9, 13], [half - part.widthMm * (long ? 0.75 : 0.4), half], [z - 6, z + 6], 'dark');
     }
     place.cylinder([-20, 0, top + 70], [1, 0, 0], 75, 40, 'dark');
-    place.rod(
-      [
-        [0, 0, top + 145],
-        [0, wall - 210, top + 190],
-      ],
-      16,
-      'dark',
-    );
+    place.bar([0, 0, top + 145], [0, wall - 210, top + 190], 16, 'dark');
     const mark = part.zMm + part.heightMm * 0.36;
-    place.rod(
-      [
-        [18, 0, top],
-        [18, 0, mark],
-      ],
-      10,
-      'dark',
-    );
+    place.bar([18, 0, top], [18, 0, mark], 10, 'dark');
     mould.part = 'level-scale-mark';
     if (part.of.form === 'float') place.ball([20, 0, mark], 60, 60, 'accent');
     else
@@ -166,14 +129,7 @@ export const mouldWallParts: MouldParts<
     if (part.of.form !== 'hydrostatic') return;
     place.box([-90, 90], [20, 130], [part.zMm + 200, part.zMm + 440], 'white');
     place.box([-65, 65], [128, 134], [part.zMm + 320, part.zMm + 410], 'glass');
-    place.rod(
-      [
-        [0, 120, part.zMm + 140],
-        [0, 120, part.zMm + 210],
-      ],
-      16,
-      'dark',
-    );
+    place.bar([0, 120, part.zMm + 140], [0, 120, part.zMm + 210], 16, 'dark');
   },
   'hopper-nozzle': (mould, part, unit) => {
     const place = mould.at(part.azimuthDeg, part.radiusMm);
@@ -184,14 +140,7 @@ export const mouldWallParts: MouldParts<
     else {
       place.cylinder([0, 262, z], out, 135, 108, 'accent');
       place.cylinder([0, 315, z + 135], up, 20, 130, 'dark');
-      place.rod(
-        [
-          [0, 315, z + 255],
-          [0, 620, z + 320],
-        ],
-        50,
-        'accent',
-      );
+      place.bar([0, 315, z + 255], [0, 620, z + 320], 50, 'accent');
     }
     if (!part.of.tubeMm) return;
     const column = (unit.passage?.widthMm ?? 0) / 2 + (unit.passage?.columnMm ?? 0) / 2 - part.radiusMm;
@@ -225,4 +174,4 @@ export const mouldWallParts: MouldParts<
     sheet(part.zMm, part.zMm + part.heightMm, 10, 'white');
     sheet(part.zMm, part.zMm + part.heightMm * 0.09, 12, 'accent');
   },
-};
+} satisfies Partial<MouldParts>;

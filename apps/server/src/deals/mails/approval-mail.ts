@@ -4,12 +4,12 @@ import { companyOf } from '../../platform/config/company.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { MailBlock, MailContent, MailRow } from '../../platform/mail/mail-content.ts';
-import { freeText } from '../../platform/mail/mail-content.ts';
+import { freeText, heading, paragraph, table } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
 import { printedNumber, type Quotation } from '../paper/quotation.ts';
 import { draftPdf } from '../paper/quotation-document.ts';
 import type { WriteMail } from './write-mail.ts';
-import { staffSpeaker } from './write-mail.ts';
+import { pdfFile, staffSpeaker } from './write-mail.ts';
 
 /** What an approver has to know to decide (DK-08). */
 export interface AskedApproval {
@@ -44,11 +44,10 @@ export const writeApprovalMail: WriteMail = async (message, parts) => {
     company: companyOf(config, speaker.locale),
     attachments: quotation
       ? [
-          {
-            filename: `${speaker.t('mail.approval.file', { number: printedNumber(quotation) })}.pdf`,
-            contentType: 'application/pdf',
-            content: await draftPdf(parts, quotation),
-          },
+          pdfFile(
+            speaker.t('mail.approval.file', { number: printedNumber(quotation) }),
+            await draftPdf(parts, quotation),
+          ),
         ]
       : [],
   };
@@ -90,14 +89,12 @@ export function approvalMail(asked: AskedApproval, speaker: MailSpeaker, url: st
     preheader: intro,
     title: t('mail.approval.subject', { number }),
     blocks: [
-      { kind: 'paragraph', text: intro },
-      { kind: 'rows', rows: reasons },
+      paragraph(intro),
+      table(reasons),
       ...changeBlocks(asked.changes, speaker, price),
-      { kind: 'rows', rows: totals },
+      table(totals),
       { kind: 'button', label: t('mail.approval.open'), url, primary: true },
-      ...(asked.quotation
-        ? [{ kind: 'paragraph', text: t('mail.approval.attached'), quiet: true } as const]
-        : []),
+      ...(asked.quotation ? [paragraph(t('mail.approval.attached'), 'quiet')] : []),
     ],
   };
 }
@@ -148,8 +145,5 @@ function changeBlocks(
         .filter(Boolean)
         .join(', '),
     );
-  return [
-    { kind: 'heading', text: t('mail.approval.changes') },
-    { kind: 'rows', rows: changes.flatMap(rowsOf) },
-  ];
+  return [heading(t('mail.approval.changes')), table(changes.flatMap(rowsOf))];
 }

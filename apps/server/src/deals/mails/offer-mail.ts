@@ -14,6 +14,7 @@ import { unitPicture } from './unit-picture.ts';
 import {
   inWordsOf,
   mailSpeaker,
+  pdfFile,
   staffSpeaker,
   termsAttachment,
   type WriteMail,
@@ -49,21 +50,13 @@ export const writeOfferMail: WriteMail = async (message, parts) => {
     role === 'sales' && store.read((db) => isVisitorMailHeld(db, row.id)),
   ]);
   const content = quotationMail(role, inWordsOf(speaker, offer), links, speaker, { visitorMailHeld });
-  const name = `${paper.t('quotation.title')} ${printedNumber(offer)}.pdf`;
+  const name = `${paper.t('quotation.title')} ${printedNumber(offer)}`;
   return {
     ...common,
     content: withDesk(content, deskUrl, speaker),
     attachments: [
-      { filename: name, contentType: 'application/pdf', content: pdf },
-      ...(siteSheet
-        ? [
-            {
-              filename: `${paper.t('site-sheet.title')} ${printedNumber(offer)}.pdf`,
-              contentType: 'application/pdf',
-              content: siteSheet,
-            },
-          ]
-        : []),
+      pdfFile(name, pdf),
+      ...(siteSheet ? [pdfFile(`${paper.t('site-sheet.title')} ${printedNumber(offer)}`, siteSheet)] : []),
       ...termsAttachment(config, offer),
       {
         filename: `unit-${languageOfLocale(offer.locale)}.png`,

@@ -1,5 +1,12 @@
 import type { MailBlock, MailContent, MailRow } from '../../platform/mail/mail-content.ts';
-import { capitalised, freeText } from '../../platform/mail/mail-content.ts';
+import {
+  capitalised,
+  freeText,
+  heading,
+  notice,
+  paragraph,
+  table,
+} from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
 import {
   customerOf,
@@ -42,19 +49,15 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
     }),
     title: t(quotation.revised ? 'mail.revised.title' : 'mail.quotation.title'),
     blocks: [
-      { kind: 'paragraph', text: greeting(quotation.addressee, speaker) },
+      paragraph(greeting(quotation.addressee, speaker)),
       ...introOf(quotation, speaker),
       ...summary(quotation, speaker),
-      { kind: 'paragraph', text: bindingSentence(speaker, quotation) },
+      paragraph(bindingSentence(speaker, quotation)),
       { kind: 'button', label: t('mail.quotation.sign'), url: links.signUrl, primary: true },
       { kind: 'button', label: t('mail.quotation.open'), url: links.reopenUrl, primary: false },
       ...nextBlocks(quotation, speaker),
-      {
-        kind: 'paragraph',
-        text: t('mail.quotation.valid', { date: speaker.date(quotation.validUntil) }),
-        quiet: true,
-      },
-      { kind: 'paragraph', text: vatNote(speaker, quotation), quiet: true },
+      paragraph(t('mail.quotation.valid', { date: speaker.date(quotation.validUntil) }), 'quiet'),
+      paragraph(vatNote(speaker, quotation), 'quiet'),
       ...attachedBlock(quotation, speaker),
       {
         kind: 'links',
@@ -65,7 +68,7 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
           url,
         })),
       },
-      { kind: 'paragraph', text: t('mail.not-you'), quiet: true },
+      paragraph(t('mail.not-you'), 'quiet'),
     ],
   };
 }
@@ -76,10 +79,7 @@ function nextBlocks({ revised, dealer, typedDealerEmail }: Quotation, { t }: Mai
   const text = dealer
     ? t('mail.quotation.next-dealer', { dealer: dealer.name })
     : t(typedDealerEmail ? 'mail.quotation.next-dealer-unnamed' : 'mail.quotation.next-direct');
-  return [
-    { kind: 'heading', text: t('mail.quotation.next-heading') },
-    { kind: 'paragraph', text },
-  ];
+  return [heading(t('mail.quotation.next-heading')), paragraph(text)];
 }
 
 /** What is attached besides the quotation. */
@@ -89,11 +89,10 @@ function attachedBlock({ engineering, conditions }: Quotation, { t }: MailSpeake
   return names.length === 0
     ? []
     : [
-        {
-          kind: 'paragraph',
-          text: `${t('mail.quotation.attached', { names: names.join(', ') })}${url ? ` ${url}` : ''}`,
-          quiet: true,
-        },
+        paragraph(
+          `${t('mail.quotation.attached', { names: names.join(', ') })}${url ? ` ${url}` : ''}`,
+          'quiet',
+        ),
       ];
 }
 
@@ -111,20 +110,12 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
       : t('mail.dealer.preheader', { customer }),
     title: t(quotation.revised ? 'mail.revised.ours-title' : 'mail.dealer.title'),
     blocks: [
-      ...(unverified
-        ? [
-            {
-              kind: 'notice',
-              text: t('mail.dealer.unverified', { company: quotation.company.name }),
-            } as const,
-          ]
-        : []),
-      {
-        kind: 'paragraph',
-        text: quotation.revised
+      ...(unverified ? [notice(t('mail.dealer.unverified', { company: quotation.company.name }))] : []),
+      paragraph(
+        quotation.revised
           ? revisedIntro(quotation.revised, customer, speaker)
           : t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
-      },
+      ),
       ...replacedBlock(quotation, speaker),
       ...contactBlocks(quotation.addressee, speaker),
       ...zonesBlock(quotation, speaker),
@@ -159,16 +150,15 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
       quotation.revised ? 'mail.revised.ours-title' : held ? 'mail.sales.held-title' : 'mail.sales.title',
     ),
     blocks: [
-      ...(held ? [{ kind: 'notice', text: t('mail.sales.held') } as const] : []),
-      {
-        kind: 'paragraph',
-        text: quotation.revised
+      ...(held ? [notice(t('mail.sales.held'))] : []),
+      paragraph(
+        quotation.revised
           ? revisedIntro(quotation.revised, customer, speaker)
           : t(held ? 'mail.sales.held-intro' : 'mail.sales.intro', { customer }),
-      },
+      ),
       ...replacedBlock(quotation, speaker),
       ...contactBlocks(quotation.addressee, speaker),
-      ...(dealerRows.length > 0 ? [{ kind: 'rows', rows: dealerRows } as const] : []),
+      ...(dealerRows.length > 0 ? [table(dealerRows)] : []),
       ...zonesBlock(quotation, speaker),
       ...summary(quotation, speaker),
     ],
@@ -177,28 +167,25 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
 
 /** For dealer and sales, who may have the earlier quotation on their desk. */
 function replacedBlock({ replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
-  return replaces ? [{ kind: 'paragraph', text: t('mail.changed.ours', { before: replaces }) }] : [];
+  return replaces ? [paragraph(t('mail.changed.ours', { before: replaces }))] : [];
 }
 
 /** Words of staff to the customer, one paragraph for each line, then what the mail is about. */
 function introOf({ revised, replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
   if (!revised) {
     const text = replaces ? t('mail.changed.intro', { before: replaces }) : t('mail.quotation.intro');
-    return [{ kind: 'paragraph', text }];
+    return [paragraph(text)];
   }
   const message = revised.message.split(/\n+/).filter((text) => text.trim() !== '');
   const intro = t('mail.revised.intro', { before: revised.replaces });
-  return [...message, message.length > 0 ? capitalised(intro) : intro].map((text) => ({
-    kind: 'paragraph',
-    text,
-  }));
+  return [...message, message.length > 0 ? capitalised(intro) : intro].map((text) => paragraph(text));
 }
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
 function zonesBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
   const zones = zonesOf(quotation);
   const row = zones && { label: t('quotation.data.zones'), value: t(`quotation.zones.${zones}`) };
-  return row ? [{ kind: 'rows', rows: [row] }] : [];
+  return row ? [table([row])] : [];
 }
 
 function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
@@ -210,19 +197,14 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
       contentId: drawingContentId,
       alt: drawingAlt(speaker, quotation),
     },
-    { kind: 'paragraph', text: freeText(unitSentence(speaker, quotation)) },
-    {
-      kind: 'rows',
-      rows: [
-        { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
-        ...totalRows(speaker, quotation).map(({ label, value, main }) => ({
-          label: freeText(label.replace(/ [¹²]$/, '')),
-          value,
-          ...(main
-            ? { total: true }
-            : { whole: transport !== null || value !== t('quotation.not-available') }),
-        })),
-      ],
-    },
+    paragraph(freeText(unitSentence(speaker, quotation))),
+    table([
+      { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
+      ...totalRows(speaker, quotation).map(({ label, value, main }) => ({
+        label: freeText(label.replace(/ [¹²]$/, '')),
+        value,
+        ...(main ? { total: true } : { whole: transport !== null || value !== t('quotation.not-available') }),
+      })),
+    ]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { MailContent, MailRow } from '../../platform/mail/mail-content.ts';
-import { freeText } from '../../platform/mail/mail-content.ts';
+import { freeText, heading, notice, paragraph, table } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
 import { customerOf, type OfferRequest, printedNumber } from '../paper/quotation.ts';
 import { zonesOf } from '../paper/unit-sentence.ts';
@@ -11,7 +11,7 @@ export function requestMail(role: OfferRole, request: OfferRequest, speaker: Mai
   const { t } = speaker;
   const number = printedNumber(request);
   const customer = freeText(customerOf(request.addressee));
-  const rows = { kind: 'rows', rows: requestRows(request, speaker) } as const;
+  const rows = table(requestRows(request, speaker));
   if (role === 'visitor') {
     return {
       reader: role,
@@ -19,17 +19,14 @@ export function requestMail(role: OfferRole, request: OfferRequest, speaker: Mai
       preheader: t('mail.request.preheader'),
       title: t('mail.request.title'),
       blocks: [
-        { kind: 'paragraph', text: greeting(request.addressee, speaker) },
-        { kind: 'paragraph', text: t('mail.request.intro') },
+        paragraph(greeting(request.addressee, speaker)),
+        paragraph(t('mail.request.intro')),
         rows,
-        { kind: 'heading', text: t('mail.quotation.next-heading') },
-        {
-          kind: 'paragraph',
-          text: t(
-            request.callToAction === 'book_a_meeting' ? 'mail.request.next-meeting' : 'mail.request.next',
-          ),
-        },
-        { kind: 'paragraph', text: t('mail.not-you'), quiet: true },
+        heading(t('mail.quotation.next-heading')),
+        paragraph(
+          t(request.callToAction === 'book_a_meeting' ? 'mail.request.next-meeting' : 'mail.request.next'),
+        ),
+        paragraph(t('mail.not-you'), 'quiet'),
       ],
     };
   }
@@ -40,9 +37,9 @@ export function requestMail(role: OfferRole, request: OfferRequest, speaker: Mai
     title: t('mail.request-sales.title'),
     blocks: [
       ...(role === 'unverified-dealer'
-        ? [{ kind: 'notice', text: t('mail.dealer.unverified', { company: request.company.name }) } as const]
+        ? [notice(t('mail.dealer.unverified', { company: request.company.name }))]
         : []),
-      { kind: 'paragraph', text: t('mail.request-sales.intro', { customer }) },
+      paragraph(t('mail.request-sales.intro', { customer })),
       ...contactBlocks(request.addressee, speaker),
       rows,
     ],

@@ -36,6 +36,12 @@ export interface MailAttachment {
   readonly contentId?: string;
 }
 
+export const pdfFile = (name: string, content: Uint8Array): MailAttachment => ({
+  filename: `${name}.pdf`,
+  contentType: 'application/pdf',
+  content,
+});
+
 export interface WrittenMail {
   readonly content: MailContent;
   readonly speaker: MailSpeaker;
@@ -87,13 +93,7 @@ export function termsAttachment(config: Config, { conditions, locale }: Quotatio
   if (!conditions?.terms || !file) return [];
   const path = join(catalogueDirOf(config), file);
   if (!existsSync(path)) return [];
-  return [
-    {
-      filename: `${conditions.terms.name}.pdf`,
-      contentType: 'application/pdf',
-      content: readFileSync(path),
-    },
-  ];
+  return [pdfFile(conditions.terms.name, readFileSync(path))];
 }
 
 /** A mail with the way to its item on the desk, for sales; the mails of others stay as they are (P18). */

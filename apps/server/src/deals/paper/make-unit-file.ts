@@ -1,6 +1,7 @@
 import type { DrawnFormat } from '@silowright/domain/cad/formats';
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import type { LocaleName } from '@silowright/domain/locale';
+import { keepLast } from '../../platform/keep-last.ts';
 import { startWorkerQueue } from '../../platform/threads/worker-queue.ts';
 
 export interface UnitFileJob {
@@ -25,19 +26,5 @@ const keptFiles = 60;
 export function startUnitFileMaker(): UnitFileMaker {
   const script = new URL('./unit-file-worker.ts', import.meta.url);
   const { run, close } = startWorkerQueue<UnitFileJob, Uint8Array>(script, { atOnce: 1 });
-  const kept = new Map<string, Promise<Uint8Array>>();
-  return {
-    make: (job) => {
-      const key = JSON.stringify(job);
-      const known = kept.get(key);
-      if (known) return known;
-      const making = run(job);
-      kept.set(key, making);
-      making.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > keptFiles && oldest !== undefined) kept.delete(oldest);
-      return making;
-    },
-    close,
-  };
+  return { make: keepLast(keptFiles, (job: UnitFileJob) => JSON.stringify(job), run), close };
 }

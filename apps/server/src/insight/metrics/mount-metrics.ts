@@ -50,44 +50,26 @@ export function mountMetrics(app: FastifyInstance, parts: ServerParts, token: st
 
 /** Gauges that are read on each scrape. The queue is shared, so every process reports the same values. */
 function gaugesOf({ store, catalogues, nowMs, clock }: ServerParts, own: Registry): () => Promise<void> {
-  const registers = [own];
-  const storeUp = new Gauge({
-    name: 'silowright_store_up',
-    help: '1 while the database can be used, as in /readyz',
-    registers,
-  });
-  const clockRight = new Gauge({
-    name: 'silowright_clock_right',
-    help: '0 while the clock is in doubt: nothing is erased and no offer expires until staff confirm it',
-    registers,
-  });
-  const silent = new Gauge({
-    name: 'silowright_processes_silent',
-    help: 'Processes on the same database without a heartbeat: frozen, killed or disconnected',
-    registers,
-  });
-  const budget = new Gauge({
-    name: 'silowright_mails_left',
-    help: 'Mails to typed addresses that may still be sent in this hour',
-    registers,
-  });
-  const messages = new Gauge({
-    name: 'silowright_outbox_messages',
-    help: 'Unsent messages, by state',
-    labelNames: ['state'] as const,
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'silowright_outbox_oldest_seconds',
-    help: 'Age of the oldest waiting message',
-    registers,
-  });
-  const version = new Gauge({
-    name: 'silowright_list_version',
-    help: 'Version of the price list that this process uses',
-    labelNames: ['segment', 'kind'] as const,
-    registers,
-  });
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: readonly Label[]) =>
+    new Gauge({ name: `silowright_${name}`, help, labelNames, registers: [own] });
+  const storeUp = gauge('store_up', '1 while the database can be used, as in /readyz');
+  const clockRight = gauge(
+    'clock_right',
+    '0 while the clock is in doubt: nothing is erased and no offer expires until staff confirm it',
+  );
+  const silent = gauge(
+    'processes_silent',
+    'Processes on the same database without a heartbeat: frozen, killed or disconnected',
+  );
+  const budget = gauge('mails_left', 'Mails to typed addresses that may still be sent in this hour');
+  const messages = gauge('outbox_messages', 'Unsent messages, by state', 'state');
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting message');
+  const version = gauge(
+    'list_version',
+    'Version of the price list that this process uses',
+    'segment',
+    'kind',
+  );
   return async () => {
     clockRight.set(clock.trouble() ? 0 : 1);
     for (const segment of catalogues.pricedSegments()) {

@@ -131,5 +131,8 @@ export const proxy = (input: string): Outcome<string, string> =>
     : refuse('must be an address, a network like 10.0.0.0/8, or loopback, linklocal, uniquelocal');
 
 /** Keeps the literal types, so that a setting with a default is never undefined. */
-export const setting = <const Definition extends Setting<unknown>>(definition: Definition): Definition =>
-  definition;
+export const setting = <const Definition extends Omit<Setting<unknown>, 'name' | 'group'>>(
+  name: string,
+  group: Setting<unknown>['group'],
+  definition: Definition,
+): Definition & Pick<Setting<unknown>, 'name' | 'group'> => ({ name, group, ...definition });

@@ -4,7 +4,7 @@ import type { Db } from './store.ts';
 import { StoreUnavailable } from './store-errors.ts';
 
 /** Arbitrary, the same in every process. */
-const groups = { recipients: 731_045, sources: 731_046 } as const;
+const groups = { recipients: 731_045, sources: 731_046, digests: 731_047 } as const;
 
 /**
  * Locks names until the end of the transaction. PostgreSQL runs transactions concurrently: those with the same name run

@@ -1,13 +1,7 @@
-import type { Endpoint, ResponseOf } from '@silowright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
-import type { Call } from './mount.ts';
 
-/** Of a call that takes bytes: a large list is parsed in a thread. */
-export type UnreadHandler<E extends Endpoint> = (
-  call: Pick<Call<E>, 'request' | 'reply'>,
-) => Promise<ResponseOf<E>>;
-
+/** The body of a call that takes bytes: a large list is parsed in a thread. */
 export function bytesOf(request: FastifyRequest): Uint8Array {
   if (Buffer.isBuffer(request.body)) return request.body;
   throw new ApiError('bad-request');

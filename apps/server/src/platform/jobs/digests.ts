@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, EngineName } from '../db/store.ts';
+import { lockNames } from '../db/locks.ts';
+import type { Db } from '../db/store.ts';
 import type { IncomingTable, OutboxTable } from '../db/tables.ts';
 import type { OutboxMessage } from './outbox.ts';
 import { queueMessage } from './queue-message.ts';
@@ -7,8 +7,6 @@ import { queueMessage } from './queue-message.ts';
 const windowMs = 10 * 60_000;
 /** Mails per ten minutes that are sent separately; more are combined in a digest. */
 export const maxSingleMails = 20;
-/** Arbitrary, the same in every process: the group of advisory locks for digests. */
-const digestLocks = 731_047;
 
 /** Always sent separately: a signed contract with its file, and a question that staff ask a colleague. */
 const separate = ['digest', 'offer-signed', 'approval-asked'];
@@ -21,17 +19,10 @@ const isFoldable = ({ recipient_role, kind }: Pick<OutboxTable, 'recipient_role'
  * digest lists it, and it is not sent separately. Mails of one recipient run one after the other here, so that the
  * digest is composed after the last of them.
  */
-export async function foldIntoDigest(
-  db: Db,
-  engine: EngineName,
-  message: OutboxMessage,
-  nowMs: number,
-): Promise<boolean> {
+export async function foldIntoDigest(db: Db, message: OutboxMessage, nowMs: number): Promise<boolean> {
   if (!isFoldable(message)) return false;
   const { id, recipient, recipient_role: recipientRole } = message;
-  if (engine === 'postgres') {
-    await sql`select pg_advisory_xact_lock(${digestLocks}, hashtext(${recipient}))`.execute(db);
-  }
+  await lockNames(db, 'digests', [recipient]);
   const { mails } = await db
     .selectFrom('outbox')
     .select((row) => row.fn.countAll<number>().as('mails'))

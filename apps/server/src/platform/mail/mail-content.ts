@@ -43,6 +43,15 @@ export interface MailRow {
   readonly total?: boolean;
 }
 
+export const paragraph = (text: string, tone?: 'quiet'): MailBlock => ({
+  kind: 'paragraph',
+  text,
+  ...(tone && { quiet: true }),
+});
+export const heading = (text: string): MailBlock => ({ kind: 'heading', text });
+export const notice = (text: string): MailBlock => ({ kind: 'notice', text });
+export const table = (rows: readonly MailRow[]): MailBlock => ({ kind: 'rows', rows });
+
 const zeroWidthSpace = '\u200b';
 
 /**

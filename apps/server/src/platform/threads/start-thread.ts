@@ -8,33 +8,27 @@ export function startThread(script: URL, onEnd: (reason: Error) => void): Worker
   return worker;
 }
 
-/** Sends a message to the thread and waits for its answer. One question at a time. */
-export type Ask = <Answer>(question: unknown, transferred?: readonly Transferable[]) => Promise<Answer>;
-
 /**
- * A thread for one piece of work; it ends with the work. A question is rejected if the thread fails, ends without an
- * answer, or `signal` is aborted.
+ * Asks a thread of its own one question; it ends with its answer. Rejects if the thread fails, ends without an answer, or
+ * `signal` is aborted.
  */
-export async function withThread<Result>(
+export async function askThread<Answer>(
   script: URL,
-  work: (ask: Ask) => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
+  question: unknown,
+  {
+    transferred = [],
+    signal,
+  }: { transferred?: readonly Transferable[]; signal?: AbortSignal | undefined } = {},
+): Promise<Answer> {
   signal?.throwIfAborted();
-  const { promise: ended, reject: onEnd } = Promise.withResolvers<never>();
-  // The thread also ends while nobody waits for an answer.
-  ended.catch(() => {});
-  const worker = startThread(script, onEnd);
-  const onAbort = () => onEnd(signal?.reason);
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const worker = startThread(script, reject);
+  const onAbort = () => reject(signal?.reason);
   signal?.addEventListener('abort', onAbort);
   try {
-    return await work(async <Answer>(question: unknown, transferred: readonly Transferable[] = []) => {
-      const { promise: answered, resolve } = Promise.withResolvers<Answer>();
-      // Not events.once(): its promise settles later than `ended` if answer and end arrive in the same turn.
-      worker.once('message', resolve);
-      worker.postMessage(question, transferred);
-      return await Promise.race([answered, ended]);
-    });
+    worker.once('message', resolve);
+    worker.postMessage(question, transferred);
+    return await promise;
   } finally {
     signal?.removeEventListener('abort', onAbort);
     await worker.terminate();

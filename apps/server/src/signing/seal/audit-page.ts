@@ -51,11 +51,9 @@ export async function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
   });
   paper.addPage();
   let y: number = page.top;
-  paper.tag('H2', () => {
-    y = paper.text(title, page.left, y, contentWidth, { size: 18, bold: true });
-  });
-  paper.tag('P', () => {
-    y = paper.text(t('signing.audit.intro', { number }), page.left, y + 6, contentWidth, { colour: grey });
+  y = paper.write('H2', title, page.left, y, contentWidth, { size: 18, bold: true });
+  y = paper.write('P', t('signing.audit.intro', { number }), page.left, y + 6, contentWidth, {
+    colour: grey,
   });
   y = drawSignature(paper, input, y + 14);
   paper.pairs(
@@ -79,7 +77,7 @@ export async function renderAuditPage(input: AuditInput): Promise<Uint8Array> {
   );
   const foot = t('signing.audit.seal', { company: company.name });
   y = roomFor(paper, y, paper.heightOf(foot, contentWidth, { size: 8 }) + 16);
-  paper.tag('P', () => paper.text(foot, page.left, y + 12, contentWidth, { size: 8, colour: grey }));
+  paper.write('P', foot, page.left, y + 12, contentWidth, { size: 8, colour: grey });
   return paper.finish(() => {
     drawSender(paper, company);
     paper.text(number, page.right - 240, 42, 240, { size: 8.5, colour: grey, align: 'right' });

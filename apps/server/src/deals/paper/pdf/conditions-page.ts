@@ -14,11 +14,9 @@ const bullet = 9;
 /** The fourth page: scope, remarks, conditions, notes and next steps (QU-02, QU-05). */
 export function conditionsPage(paper: Paper, quotation: Quotation, links: OfferLinks): void {
   paper.addPage();
-  paper.tag('H2', () => {
-    paper.text(paper.t('quotation.terms-heading'), page.left, page.top, contentWidth, {
-      size: 17,
-      bold: true,
-    });
+  paper.write('H2', paper.t('quotation.terms-heading'), page.left, page.top, contentWidth, {
+    size: 17,
+    bold: true,
   });
   const notes = termsNotes(paper, quotation);
   const end = notesHeight(paper, notes) + 18 + nextStepsHeight(paper);
@@ -26,9 +24,7 @@ export function conditionsPage(paper: Paper, quotation: Quotation, links: OfferL
   let y = twoColumns(paper, blocksOf(paper, quotation), page.top + 34, end + 8);
   y = roomFor(paper, y + 8, end);
   for (const note of notes) {
-    paper.tag('P', () => {
-      y = paper.text(note, page.left, y, contentWidth, noteStyle) + 2.5;
-    });
+    y = paper.write('P', note, page.left, y, contentWidth, noteStyle) + 2.5;
   }
   nextSteps(paper, links, y + 18);
 }
@@ -55,7 +51,7 @@ function blocksOf(paper: Paper, quotation: Quotation): Block[] {
 function textBlock(paper: Paper, tag: string, text: string, style: TextStyle, below: number): Block {
   return {
     height: paper.heightOf(text, columnWidth, style) + below,
-    draw: (x, y) => paper.tag(tag, () => paper.text(text, x, y, columnWidth, style)),
+    draw: (x, y) => paper.write(tag, text, x, y, columnWidth, style),
   };
 }
 
@@ -96,8 +92,8 @@ function clause(paper: Paper, title: string, text: string): Block {
   return {
     height: titleHeight + paper.heightOf(text, columnWidth, textStyle) + 7,
     draw: (x, y) => {
-      paper.tag('P', () => paper.text(title, x, y, columnWidth, smallHeading));
-      paper.tag('P', () => paper.text(text, x, y + titleHeight, columnWidth, textStyle));
+      paper.write('P', title, x, y, columnWidth, smallHeading);
+      paper.write('P', text, x, y + titleHeight, columnWidth, textStyle);
     },
   };
 }

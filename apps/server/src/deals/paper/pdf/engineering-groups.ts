@@ -14,9 +14,7 @@ export function warning(paper: Paper, note: string, top: number): number {
   const style = { size: 8.5, bold: true };
   const height = paper.heightOf(note, contentWidth - 20, style) + 12;
   paper.artifact(() => paper.doc.roundedRect(page.left, top, contentWidth, height, 5).fill(ground));
-  paper.tag('P', () => {
-    paper.text(note, page.left + 10, top + 7, contentWidth - 20, style);
-  });
+  paper.write('P', note, page.left + 10, top + 7, contentWidth - 20, style);
   return top + height;
 }
 
@@ -52,9 +50,7 @@ export function drawGroup(
   padding: Padding = paddings[0],
 ): void {
   let y = top;
-  paper.tag('H3', () => {
-    y = paper.text(group.heading, x, y, columnWidth, headingStyle) + 3;
-  });
+  y = paper.write('H3', group.heading, x, y, columnWidth, headingStyle) + 3;
   paper.pairs(
     group.rows.map((row) => ({
       before: () => paper.artifact(() => paper.line(x, y, x + columnWidth, y)),
@@ -69,8 +65,6 @@ export function drawGroup(
   );
   if (group.note) {
     const { note } = group;
-    paper.tag('P', () => {
-      y = paper.text(note, x, y + 3, columnWidth, noteStyle);
-    });
+    y = paper.write('P', note, x, y + 3, columnWidth, noteStyle);
   }
 }

@@ -10,12 +10,14 @@ export function engineeringPage(paper: Paper, quotation: Quotation): void {
   const { engineering } = quotation;
   if (!engineering) return;
   paper.addPage();
-  paper.tag('H2', () => {
-    paper.text(paper.t('engineering.title'), page.left, page.top, contentWidth, { size: 17, bold: true });
+  paper.write('H2', paper.t('engineering.title'), page.left, page.top, contentWidth, {
+    size: 17,
+    bold: true,
   });
   let top = page.top + 30;
-  paper.tag('P', () => {
-    top = paper.text(paper.t('engineering.note'), page.left, top, contentWidth, { size: 8, colour: grey });
+  top = paper.write('P', paper.t('engineering.note'), page.left, top, contentWidth, {
+    size: 8,
+    colour: grey,
   });
   for (const note of exceededNotes(engineering.design, paper)) top = warning(paper, note, top + 8);
   const groups = engineeringGroups(engineering, paper);
@@ -34,15 +36,11 @@ export function engineeringPage(paper: Paper, quotation: Quotation): void {
   let y = twoColumns(paper, blocks(padding), top + 12, standardsHeight);
   if (!standards) return;
   y += standardsGap;
-  paper.tag('H3', () => {
-    paper.text(paper.t('quotation.standards-heading'), page.left, y, contentWidth, {
-      size: 10.5,
-      bold: true,
-    });
+  paper.write('H3', paper.t('quotation.standards-heading'), page.left, y, contentWidth, {
+    size: 10.5,
+    bold: true,
   });
-  paper.tag('P', () => {
-    paper.text(standards, page.left, y + headingHeight, contentWidth, standardsStyle);
-  });
+  paper.write('P', standards, page.left, y + headingHeight, contentWidth, standardsStyle);
 }
 
 const gaps: Readonly<Record<Padding, number>> = { 3: 14, 2.2: 11, 1.4: 8 };

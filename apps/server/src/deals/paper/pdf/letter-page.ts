@@ -65,9 +65,7 @@ function addressWindow(paper: Paper, { addressee, company, buyer }: Quotation): 
   const { firstName = '', lastName = '', companyName = '' } = addressee;
   if (!paper.canPrint(`${companyName} ${firstName} ${lastName}`)) {
     const note = paper.t('quotation.unprintable-note');
-    paper.tag('P', () => {
-      y = paper.text(note, page.left, y + 3, width, { size: 7.5, colour: grey });
-    });
+    y = paper.write('P', note, page.left, y + 3, width, { size: 7.5, colour: grey });
   }
   return y;
 }
@@ -188,9 +186,7 @@ function letter(paper: Paper, quotation: Quotation, top: number): number {
       const height = paper.heightOf(text, widthOf(each), style) - 2;
       paper.artifact(() => paper.doc.rect(page.left, y, 2, height).fill(paper.accent));
     }
-    paper.tag('P', () => {
-      y = paper.text(text, x, y, widthOf(each), style) + gap;
-    });
+    y = paper.write('P', text, x, y, widthOf(each), style) + gap;
   }
   return y;
 }
@@ -217,13 +213,14 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
     },
     { alt, box },
   );
-  paper.tag('P', () => {
-    paper.text(paper.t('quotation.drawing-caption'), box.x + 10, box.y + box.height - 17, box.width - 20, {
-      size: 7,
-      colour: grey,
-      align: 'center',
-    });
-  });
+  paper.write(
+    'P',
+    paper.t('quotation.drawing-caption'),
+    box.x + 10,
+    box.y + box.height - 17,
+    box.width - 20,
+    { size: 7, colour: grey, align: 'center' },
+  );
 }
 
 /** At most `size`, and small enough for one line: an amount of seven digits in kronor is wider than its cell. */
@@ -279,16 +276,12 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
       },
     })),
   );
-  paper.tag('P', () => {
-    paper.text(
-      paper.t('quotation.prices-note', { currency: quotation.currency }),
-      page.left,
-      top + cardHeight + 7,
-      contentWidth,
-      {
-        size: 7.5,
-        colour: grey,
-      },
-    );
-  });
+  paper.write(
+    'P',
+    paper.t('quotation.prices-note', { currency: quotation.currency }),
+    page.left,
+    top + cardHeight + 7,
+    contentWidth,
+    { size: 7.5, colour: grey },
+  );
 }

@@ -51,12 +51,8 @@ const doorHeight = (paper: Paper, name: Door, width: number): number =>
 function door(paper: Paper, name: Door, url: string, top: number): void {
   const { x, width } = doors[name];
   let y = top;
-  paper.tag('H3', () => {
-    y = paper.text(paper.t(`quotation.${name}-heading`), x, y, width, styles.heading) + 3;
-  });
-  paper.tag('P', () => {
-    y = paper.text(paper.t(`quotation.${name}-text`), x, y, width, styles.text) + 5;
-  });
+  y = paper.write('H3', paper.t(`quotation.${name}-heading`), x, y, width, styles.heading) + 3;
+  y = paper.write('P', paper.t(`quotation.${name}-text`), x, y, width, styles.text) + 5;
   paper.link(`${paper.t(`quotation.${name}-link`)} →`, url, x, y, width, {
     ...styles.link,
     colour: paper.accent,

@@ -1,9 +1,31 @@
+import { translate } from '@silowright/texts/translate';
 import type { Company } from '../../../platform/config/company.ts';
 import { legalLines } from '../../../platform/mail/mail-content.ts';
-import { printedNumber, type Quotation } from '../quotation.ts';
-import { contentWidth, grey, hairline, type Paper, page } from './paper.ts';
+import { customerOf, printedNumber, type Quotation } from '../quotation.ts';
+import { contentWidth, grey, hairline, Paper, type PaperInput, page } from './paper.ts';
 import { drawPlain } from './plain-svg.ts';
-import { type BrandPicture, pngAddress } from './printed-brand.ts';
+import { type BrandPicture, pngAddress, printedBrand } from './printed-brand.ts';
+
+/** A document about a quotation. */
+export async function paperFor(
+  quotation: Quotation,
+  { fonts, messages }: Pick<PaperInput, 'fonts' | 'messages'>,
+  title: string,
+): Promise<Paper> {
+  const t = (key: string) => translate(messages, quotation.locale, key);
+  return new Paper({
+    locale: quotation.locale,
+    timeZone: quotation.timeZone,
+    fonts,
+    messages,
+    title: `${t(title)} ${printedNumber(quotation)}`,
+    author: quotation.company.name,
+    keywords: t('quotation.keywords'),
+    createdAt: new Date(quotation.issuedAt),
+    brand: await printedBrand(quotation.company),
+    names: customerOf(quotation.addressee),
+  });
+}
 
 function drawPicture({ doc }: Paper, picture: BrandPicture, width: number): void {
   const box = { x: page.left, y: 34, width, height: 26 };

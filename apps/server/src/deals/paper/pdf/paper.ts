@@ -174,6 +174,15 @@ export class Paper {
     parent.add(this.doc.struct(type, all, [draw]));
   }
 
+  /** Writes text as an element of its own and returns the y below it. */
+  write(type: string, text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+    let below = y;
+    this.tag(type, () => {
+      below = this.text(text, x, y, width, style);
+    });
+    return below;
+  }
+
   /** An element that is read here and drawn later, when its position is known. */
   reserve(type: string): (draw: () => void) => void {
     const element = this.doc.struct(type);

@@ -4,9 +4,7 @@ import { contentWidth, grey, type Paper, page } from './paper.ts';
 export function photoPage(paper: Paper, photo: Uint8Array): void {
   const { t } = paper;
   paper.addPage();
-  paper.tag('H2', () => {
-    paper.text(t('photo.page'), page.left, page.top + 2, contentWidth, { size: 12, bold: true });
-  });
+  paper.write('H2', t('photo.page'), page.left, page.top + 2, contentWidth, { size: 12, bold: true });
   const top = page.top + 24;
   const noteStyle = { size: 8, colour: grey };
   const noteHeight = paper.heightOf(t('photo.page-note'), contentWidth, noteStyle);
@@ -19,9 +17,7 @@ export function photoPage(paper: Paper, photo: Uint8Array): void {
     alt: t('photo.page-alt'),
     box,
   });
-  paper.tag('P', () => {
-    paper.text(t('photo.page-note'), page.left, top + height + 8, contentWidth, noteStyle);
-  });
+  paper.write('P', t('photo.page-note'), page.left, top + height + 8, contentWidth, noteStyle);
 }
 
 /** What pdfkit's documents do; its types do not declare it. */

@@ -14,15 +14,15 @@ export function planFigure(
 ): void {
   const inner = { x: box.x + 6, y: box.y + 6, width: box.width - 12, height: box.height - 24 };
   const { drawing, scale } = drawnToScale(draw, inner);
-  paper.tag(tag, () => {
-    paper.text(paper.t(key), box.x, box.y - 22, box.width, { size: 12, bold: true });
-  });
-  paper.tag('P', () => {
-    paper.text(paper.t('site-sheet.scale', { scale }), box.x + 8, box.y + box.height - 14, box.width - 16, {
-      size: 7.5,
-      colour: grey,
-    });
-  });
+  paper.write(tag, paper.t(key), box.x, box.y - 22, box.width, { size: 12, bold: true });
+  paper.write(
+    'P',
+    paper.t('site-sheet.scale', { scale }),
+    box.x + 8,
+    box.y + box.height - 14,
+    box.width - 16,
+    { size: 7.5, colour: grey },
+  );
   paper.artifact(() =>
     paper.doc.rect(box.x, box.y, box.width, box.height).lineWidth(0.8).strokeColor(ink).stroke(),
   );

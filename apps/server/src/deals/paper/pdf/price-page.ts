@@ -35,22 +35,15 @@ const rowsWithTotals = 4;
 /** The third page: every option with its price, the totals, VAT, and what the signature binds. */
 export function pricePage(paper: Paper, quotation: Quotation): void {
   paper.addPage();
-  paper.tag('H2', () => {
-    paper.text(paper.t('quotation.prices-heading'), page.left, page.top, 240, { size: 17, bold: true });
-  });
-  paper.tag('P', () => {
-    paper.text(
-      paper.t('quotation.prices-note', { currency: quotation.currency }),
-      page.right - 240,
-      page.top + 7,
-      240,
-      {
-        size: 8,
-        colour: grey,
-        align: 'right',
-      },
-    );
-  });
+  paper.write('H2', paper.t('quotation.prices-heading'), page.left, page.top, 240, { size: 17, bold: true });
+  paper.write(
+    'P',
+    paper.t('quotation.prices-note', { currency: quotation.currency }),
+    page.right - 240,
+    page.top + 7,
+    240,
+    { size: 8, colour: grey, align: 'right' },
+  );
   const rows = priceRows(paper, quotation);
   const columns = columnsFor(quotation.amountOfUnits);
   const tableTop = page.top + 34;
@@ -225,17 +218,11 @@ const closingHeight = (paper: Paper, quotation: Quotation): number =>
 /** How the sale is taxed, and what the signature binds (MO-03, QU-04). */
 function closing(paper: Paper, quotation: Quotation, top: number): void {
   let y = top + 4;
-  paper.tag('P', () => {
-    y = paper.text(vatNote(paper, quotation), totalLabelX, y, noteWidth, noteStyle) + 16;
-  });
+  y = paper.write('P', vatNote(paper, quotation), totalLabelX, y, noteWidth, noteStyle) + 16;
   paper.artifact(() =>
     paper.doc.roundedRect(page.left, y, contentWidth, bindingHeight(paper, quotation), 8).fill(ground),
   );
   y += 11;
-  paper.tag('H3', () => {
-    y = paper.text(paper.t('binding.heading'), page.left + 14, y, contentWidth - 28, bindingHeading) + 2;
-  });
-  paper.tag('P', () => {
-    paper.text(bindingSentence(paper, quotation), page.left + 14, y, contentWidth - 28, bindingText);
-  });
+  y = paper.write('H3', paper.t('binding.heading'), page.left + 14, y, contentWidth - 28, bindingHeading) + 2;
+  paper.write('P', bindingSentence(paper, quotation), page.left + 14, y, contentWidth - 28, bindingText);
 }

@@ -1,14 +1,12 @@
-import { type Messages, translate } from '@silowright/texts/translate';
-import { customerOf, type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
+import type { Messages } from '@silowright/texts/translate';
+import { type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { conditionsPage } from './conditions-page.ts';
 import { engineeringPage } from './engineering-page.ts';
 import { letterPage } from './letter-page.ts';
 import type { PdfFonts } from './load-fonts.ts';
-import { drawFrame } from './page-frame.ts';
-import { Paper } from './paper.ts';
+import { drawFrame, paperFor } from './page-frame.ts';
 import { pricePage } from './price-page.ts';
-import { printedBrand } from './printed-brand.ts';
 import { unitPage } from './unit-page.ts';
 
 export interface PdfAssets {
@@ -35,21 +33,9 @@ export async function renderQuotationPdf(
   links: OfferLinks,
   { fonts, messages, dealerLogo }: PdfAssets,
 ): Promise<Uint8Array> {
-  const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
+  const paper = await paperFor(quotation, { fonts, messages }, 'quotation.title');
   const number = printedNumber(quotation);
-  const paper = new Paper({
-    locale: quotation.locale,
-    timeZone: quotation.timeZone,
-    fonts,
-    messages,
-    title: `${t('quotation.title')} ${number}`,
-    author: quotation.company.name,
-    keywords: t('quotation.keywords'),
-    createdAt: new Date(quotation.issuedAt),
-    brand: await printedBrand(quotation.company),
-    names: customerOf(quotation.addressee),
-  });
-  paper.doc.info.Subject = t('quotation.subject', { number, unit: unitShort(paper, quotation) });
+  paper.doc.info.Subject = paper.t('quotation.subject', { number, unit: unitShort(paper, quotation) });
   letterPage(paper, quotation);
   unitPage(paper, quotation);
   pricePage(paper, quotation);

@@ -8,16 +8,14 @@ import {
 } from '@silowright/domain/engineering/site-plan';
 import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import { translate } from '@silowright/texts/translate';
-import { customerOf, printedNumber, type Quotation } from '../quotation.ts';
+import { printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
 import { warning } from './engineering-groups.ts';
-import { drawFrame } from './page-frame.ts';
-import { contentWidth, grey, Paper, page } from './paper.ts';
+import { drawFrame, paperFor } from './page-frame.ts';
+import { contentWidth, grey, type Paper, page } from './paper.ts';
 import { photoPage } from './photo-page.ts';
 import { groupBlock, planFigure } from './plan-figure.ts';
-import { printedBrand } from './printed-brand.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
 import { yardPage } from './yard-page.ts';
 
@@ -35,20 +33,7 @@ async function siteSheet(
   engineering: Engineering,
   { fonts, messages, dealerLogo, sitePhoto, aerial }: PdfAssets,
 ): Promise<Uint8Array> {
-  const t = (key: string, params = {}) => translate(messages, quotation.locale, key, params);
-  const number = printedNumber(quotation);
-  const paper = new Paper({
-    locale: quotation.locale,
-    timeZone: quotation.timeZone,
-    fonts,
-    messages,
-    title: `${t('site-sheet.title')} ${number}`,
-    author: quotation.company.name,
-    keywords: t('quotation.keywords'),
-    createdAt: new Date(quotation.issuedAt),
-    brand: await printedBrand(quotation.company),
-    names: customerOf(quotation.addressee),
-  });
+  const paper = await paperFor(quotation, { fonts, messages }, 'site-sheet.title');
   foundationPage(paper, quotation, engineering);
   sitePage(paper, quotation, engineering);
   if (quotation.yard)
@@ -60,21 +45,21 @@ async function siteSheet(
 function foundationPage(paper: Paper, quotation: Quotation, engineering: Engineering): void {
   const { t } = paper;
   paper.addPage();
-  paper.tag('H1', () => {
-    paper.text(`${t('site-sheet.title')} ${printedNumber(quotation)}`, page.left, page.top, contentWidth, {
-      size: 17,
-      bold: true,
-    });
-  });
+  paper.write(
+    'H1',
+    `${t('site-sheet.title')} ${printedNumber(quotation)}`,
+    page.left,
+    page.top,
+    contentWidth,
+    { size: 17, bold: true },
+  );
   let y: number = page.top + 26;
   paper.tag('P', () => {
     const place = quotation.request.placeName;
     const about = [unitShort(paper, quotation), place].filter(Boolean).join(' · ');
     y = paper.text(about, page.left, y, contentWidth, { size: 10 }) + 2;
   });
-  paper.tag('P', () => {
-    y = paper.text(t('engineering.note'), page.left, y, contentWidth, { size: 8, colour: grey });
-  });
+  y = paper.write('P', t('engineering.note'), page.left, y, contentWidth, { size: 8, colour: grey });
   for (const note of exceededNotes(engineering.design, paper)) y = warning(paper, note, y + 6);
   const groups = engineeringGroups(engineering, paper);
   const tables = (...names: string[]) =>
@@ -120,9 +105,7 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
   );
   let y = box.y + box.height + 8;
   for (const note of notes)
-    paper.tag('P', () => {
-      y = paper.text(note, page.left, y, contentWidth, { size: 8, colour: grey }) + 1;
-    });
+    y = paper.write('P', note, page.left, y, contentWidth, { size: 8, colour: grey }) + 1;
   twoColumns(paper, tables, y + 10, 0);
 }
 

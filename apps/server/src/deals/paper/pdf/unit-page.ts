@@ -13,11 +13,9 @@ const planHeight = 90;
 /** The second page: the unit to scale with dimensions, technical data, and why it fits. */
 export function unitPage(paper: Paper, quotation: Quotation): void {
   paper.addPage();
-  paper.tag('H2', () => {
-    paper.text(paper.t('quotation.unit-heading'), page.left, page.top, contentWidth, {
-      size: 17,
-      bold: true,
-    });
+  paper.write('H2', paper.t('quotation.unit-heading'), page.left, page.top, contentWidth, {
+    size: 17,
+    bold: true,
   });
   const drawingWidth = contentWidth - dataWidth - 28;
   const alt = drawingAlt(paper, quotation);
@@ -89,9 +87,7 @@ function titleBlock(paper: Paper, quotation: Quotation, x: number, y: number, wi
 
 function technicalData(paper: Paper, quotation: Quotation, x: number, top: number): number {
   let y = top;
-  paper.tag('H3', () => {
-    y = paper.text(paper.t('quotation.technical-data'), x, y, dataWidth, { size: 10.5, bold: true }) + 5;
-  });
+  y = paper.write('H3', paper.t('quotation.technical-data'), x, y, dataWidth, { size: 10.5, bold: true }) + 5;
   paper.pairs(
     technicalRows(paper, quotation).map(([label, value]) => ({
       before: () => paper.artifact(() => paper.line(x, y, x + dataWidth, y)),
@@ -109,9 +105,7 @@ function technicalData(paper: Paper, quotation: Quotation, x: number, top: numbe
 function reasons(paper: Paper, list: readonly FitReason[], x: number, top: number): void {
   if (list.length === 0) return;
   let y = top;
-  paper.tag('H3', () => {
-    y = paper.text(paper.t('quotation.reasons'), x, y, dataWidth, { size: 10.5, bold: true }) + 6;
-  });
+  y = paper.write('H3', paper.t('quotation.reasons'), x, y, dataWidth, { size: 10.5, bold: true }) + 6;
   paper.group('L', (element) => {
     for (const reason of list) {
       paper.group(

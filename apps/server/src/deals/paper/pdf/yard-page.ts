@@ -54,9 +54,6 @@ export function yardPage(
     drawYard(yard, unit, words, mmPerPt, driven, picture),
   );
   let y = top + height + 6;
-  for (const note of notes)
-    paper.tag('P', () => {
-      y = paper.text(note, page.left, y, contentWidth, noteStyle) + 1;
-    });
+  for (const note of notes) y = paper.write('P', note, page.left, y, contentWidth, noteStyle) + 1;
   twoColumns(paper, tables, y + 8, 0);
 }
