@@ -186,7 +186,7 @@ for (const code of storageTypeCodes) {
 
 // Pictures are React components; Vite compiles them as it does for the pages.
 const vite = await createServer({
-  root: resolve(import.meta.dirname, '../../apps/site'),
+  root: resolve(import.meta.dirname, '../../packages/picture'),
   configFile: false,
   logLevel: 'error',
   server: { middlewareMode: true, ws: false },

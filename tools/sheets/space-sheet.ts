@@ -8,6 +8,7 @@ import { drawFront } from '@silowright/domain/drawing/primitives';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { createServer } from 'vite';
+import { routesOfCalls } from '../../packages/ui/vite/routes-of-calls.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 
 /**
@@ -29,8 +30,9 @@ interface Figure {
 }
 
 const vite = await createServer({
-  root: resolve(import.meta.dirname, '../../apps/site'),
+  root: resolve(import.meta.dirname, '../../packages/picture'),
   configFile: false,
+  plugins: [routesOfCalls],
   logLevel: 'error',
   server: { port: 0, host: '127.0.0.1', hmr: false },
 });
