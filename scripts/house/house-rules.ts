@@ -171,7 +171,7 @@ const foreignPart = /\.prototype\.\w+ = |(?<!\bz)\._[a-z]|\['_(?!zod'\])/;
 
 /** What their own documents tell to do: layers of Leaflet have `_map`, the demo provider takes a rule for addresses. */
 const documentedParts = [
-  'apps/web/src/map/label-layer.ts',
+  'apps/site/src/map/label-layer.ts',
   'apps/server/src/platform/identity/demo/start-demo-provider.ts',
 ];
 
