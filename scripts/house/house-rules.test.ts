@@ -126,7 +126,7 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     violations: [
       ...planted('apps/server/src/a.ts', 'doc._font = font;'),
       ...planted('apps/server/src/b.ts', "const { x } = doc['_fontSource'];"),
-      ...planted('apps/web/src/c.ts', 'Socket.prototype.cork = () => {};'),
+      ...planted('apps/site/src/c.ts', 'Socket.prototype.cork = () => {};'),
     ],
   },
   {
