@@ -1,7 +1,7 @@
 import type { Dialog } from '@playwright/test';
 import { goodLogo, hostileLogos, logoOfSize } from '../apps/server/src/deals/paper/testing/hostile-logos.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
-import { expect, test } from './back-office.ts';
+import { expect, test } from './desk.ts';
 import { t } from './staff-texts.ts';
 
 const png = (buffer: Buffer, name = 'logo.png') => ({ name, mimeType: 'image/png', buffer });

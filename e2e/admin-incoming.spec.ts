@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Dialog } from '@playwright/test';
-import { expect, test } from './back-office.ts';
+import { expect, test } from './desk.ts';
 import { sentQuotation } from './sent-quotation.ts';
 import { t } from './staff-texts.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './back-office.ts';
+import { expect, test } from './desk.ts';
 import { t } from './staff-texts.ts';
 
 /** More than a page of the list. */

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, staffOn, test } from './back-office.ts';
+import { expect, staffOn, test } from './desk.ts';
 import { openOffice } from './servers.ts';
 import { centsIn, euros, t } from './staff-texts.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { mixedFeed } from '../apps/server/src/configurator/testing/worked-cases.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
-import { expect, test } from './back-office.ts';
+import { expect, test } from './desk.ts';
 import { centsIn, t } from './staff-texts.ts';
 
 const field = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { test } from './back-office.ts';
+import { test } from './desk.ts';
 import { sentQuotation } from './sent-quotation.ts';
 import { t } from './staff-texts.ts';
 import { expectVisibleFocusZoomed, zoomed } from './visible-focus.ts';

@@ -116,7 +116,7 @@ function faultsInside(facts: DatabaseFacts, nowMs: number): Finding[] {
     findings.push(
       error(
         `the clock of this machine is in doubt: it shows ${iso(nowMs)}, the last known time is ${iso(seenMs)}. Nothing is erased and no quotation expires.`,
-        'Correct the clock. If it is right, confirm it in the back office.',
+        'Correct the clock. If it is right, confirm it at the desk.',
       ),
     );
   }
@@ -124,7 +124,7 @@ function faultsInside(facts: DatabaseFacts, nowMs: number): Finding[] {
     findings.push(
       warning(
         'the mail limit of this hour is used up: further mails are held.',
-        'Check the mails in the back office for abuse.',
+        'Check the mails at the desk for abuse.',
       ),
     );
   }

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startServerProcess } from '../../apps/server/src/app/testing/server-process.ts';
 import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
 import { addCounts } from '../../apps/server/src/platform/visits/visit-counts.ts';
-import { Staff } from '../../e2e/back-office.ts';
+import { Staff } from '../../e2e/desk.ts';
 import { ensureWebBuilt } from '../../scripts/build-web.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { fillDesk } from './desk-parts/fill-desk.ts';

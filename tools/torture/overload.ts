@@ -4,7 +4,7 @@ import { type Outcome, openVisitors, type Visitors } from './parts-of-overload/v
 import type { Torture } from './torture.ts';
 
 const options = { seconds: 40, times: 10 };
-const keptAtLeastPercent = 90;
+const minKeptPercent = 90;
 const recoveredWithinMs = 10_000;
 /** Answers after this time count as failed. */
 const patienceMs = 5000;
@@ -74,7 +74,7 @@ export const torture: Torture<typeof options> = {
     };
     ledger.set(figures);
     return (
-      figures.keptPercent >= keptAtLeastPercent &&
+      figures.keptPercent >= minKeptPercent &&
       figures.shedWithoutRetryAfter === 0 &&
       figures.otherAnswers === 0 &&
       figures.offersServedPercent > 2 * figures.othersServedPercent &&

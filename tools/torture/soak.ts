@@ -14,7 +14,7 @@ import type { Torture } from './torture.ts';
 const minuteMs = 60_000;
 const sampleEveryMs = 30_000;
 /** Short runs are sampled more often, so that there are enough points. */
-const fewestSamples = 10;
+const minSamples = 10;
 const publishEveryMs = 30_000;
 /** Share of the run that is ignored as warm-up. */
 const warmUp = 0.3;
@@ -46,7 +46,7 @@ export const torture: Torture<{ minutes: number; perSecond: number }> = {
     const began = performance.now();
     const passed = () => (performance.now() - began) / minuteMs;
     while (passed() < minutes && !asker.isOver) {
-      await pause(Math.min(sampleEveryMs, (minutes * minuteMs) / fewestSamples));
+      await pause(Math.min(sampleEveryMs, (minutes * minuteMs) / minSamples));
       const { heapBytes, residentBytes } = await inspector.heap();
       const sample = { minute: passed(), heapMb: heapBytes / 2 ** 20, residentMb: residentBytes / 2 ** 20 };
       samples.push(sample);

@@ -4,9 +4,9 @@ import { vehicleKinds } from '@silowright/domain/yard/vehicles';
 import {
   buildingRange,
   entranceRange,
-  fewestWayPoints,
   maxUnits,
   maxWayPoints,
+  minWayPoints,
   yardSideM,
 } from '@silowright/domain/yard/yard-plan';
 import * as z from 'zod/mini';
@@ -33,7 +33,7 @@ export const yardPlan = z.object({
   truck: z.object({
     kind: z.enum(vehicleKinds),
     from: z.enum(['left', 'right']),
-    way: z.array(place).check(z.minLength(fewestWayPoints), z.maxLength(maxWayPoints)),
+    way: z.array(place).check(z.minLength(minWayPoints), z.maxLength(maxWayPoints)),
   }),
   crane: place,
   aerial: z.optional(

@@ -97,7 +97,7 @@ const offer = z.object({
   dealer_id: z.nullable(z.string()),
   price_list: z.optional(z.object({ prices_version: z.number(), options_version: z.number() })),
   links: z.object({
-    /** For people: the quotation in the back office. */
+    /** For people: the quotation at the desk. */
     desk: z.string(),
     /** For machines with the scope incoming:read: the quotation with the ids of its PDFs. */
     api: z.string(),

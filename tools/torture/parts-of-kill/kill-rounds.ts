@@ -16,7 +16,7 @@ import { countMails, deliverTheRest, mailFaults } from './mails-after-kills.ts';
 export const killsEach = 20;
 /** A kill follows after this many answers, or after this time on a busy machine. */
 const maxAnswers = 60;
-const fewestAnswers = 3;
+const minAnswers = 3;
 const patienceMs = 1500;
 /** Sealing takes longest: every fifth kill waits for a signature and interrupts the next one. */
 export const signatureEvery = 5;
@@ -124,10 +124,10 @@ export function wasBusy({ counts }: Acknowledged, kills: number): boolean {
 export async function atWork(asker: Asker): Promise<void> {
   const answered = () => asker.statuses['200'] ?? 0;
   const [before, began] = [answered(), performance.now()];
-  const enough = before + fewestAnswers + Math.random() * (maxAnswers - fewestAnswers);
+  const enough = before + minAnswers + Math.random() * (maxAnswers - minAnswers);
   const passed = () => performance.now() - began;
   while (answered() < enough && passed() < patienceMs) await pause(Math.random() * 20);
-  while (answered() < before + fewestAnswers && passed() < 2 * patienceMs) await pause(Math.random() * 20);
+  while (answered() < before + minAnswers && passed() < 2 * patienceMs) await pause(Math.random() * 20);
 }
 
 export async function aSignature({ counts }: Acknowledged): Promise<void> {

@@ -179,7 +179,7 @@ describe('a login through this server', () => {
     expect((await postForm(fields)).statusCode).toBe(503);
   });
 
-  it('logs out at the provider and returns to the back office; without its address, only here (IN-04)', async () => {
+  it('logs out at the provider and returns to the desk; without its address, only here (IN-04)', async () => {
     const url = '/v2/logout?client_id=silos&returnTo=https://thief.example';
     const { headers } = await (await open()).inject(url);
     expect(headers.location).toBe(

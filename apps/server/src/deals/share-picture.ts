@@ -60,13 +60,13 @@ function unitsSvg(content: CatalogueContent): string {
     return { ...drawing, primitives: drawing.primitives.filter(({ kind }) => kind !== 'text') };
   });
   const gap = 36;
-  const room = ground.right - ground.left - gap * (drawings.length - 1);
+  const space = ground.right - ground.left - gap * (drawings.length - 1);
   const scale = Math.min(
-    room / drawings.reduce((sum, { viewBox }) => sum + viewBox.width, 0),
+    space / drawings.reduce((sum, { viewBox }) => sum + viewBox.width, 0),
     ...drawings.map(({ viewBox }) => ground.height / viewBox.height),
   );
   const used = drawings.reduce((sum, { viewBox }) => sum + viewBox.width * scale, 0);
-  let x = ground.left + (room - used) / 2;
+  let x = ground.left + (space - used) / 2;
   return drawings
     .map((drawing, at) => {
       const [width, height] = [drawing.viewBox.width * scale, drawing.viewBox.height * scale];

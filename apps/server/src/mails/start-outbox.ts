@@ -116,7 +116,7 @@ export async function watchHeld(
       if (held > known)
         log.error(
           { held },
-          'MAILS HELD: too many to one address or from one source; they are sent when there is room, see the admin area',
+          'MAILS HELD: too many to one address or from one source; they are sent when the limits allow it, see the desk',
         );
       known = held;
     } catch (error) {
@@ -143,7 +143,7 @@ function outboxEvents(log: OutboxLog): OutboxEvents {
       deadCounter.inc({ kind });
       log.error(
         { message: id, kind, cause },
-        'DEAD LETTER: this message was permanently rejected; see the admin area',
+        'DEAD LETTER: this message was permanently rejected; see the desk',
       );
     },
   };

@@ -1,7 +1,7 @@
 interface AskOptions {
   /** Timeout until the end of the answer. */
   readonly patienceMs?: number;
-  readonly largestBytes?: number;
+  readonly maxBytes?: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -13,24 +13,23 @@ const megabyte = 1024 * 1024;
 export async function askOutside(
   url: string,
   init: RequestInit = {},
-  { patienceMs = 15_000, largestBytes = megabyte }: AskOptions = {},
+  { patienceMs = 15_000, maxBytes = megabyte }: AskOptions = {},
 ): Promise<Response> {
   const { body, status, headers } = await fetch(url, {
     ...init,
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   });
-  return new Response(body?.pipeThrough(atMost(largestBytes)) ?? null, { status, headers });
+  return new Response(body?.pipeThrough(atMost(maxBytes)) ?? null, { status, headers });
 }
 
 /** Counts uncompressed bytes, because a small answer can be a compressed large one. */
-function atMost(largestBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+function atMost(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let bytes = 0;
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.length;
-      if (bytes > largestBytes)
-        controller.error(new Error(`the answer is larger than ${largestBytes} bytes`));
+      if (bytes > maxBytes) controller.error(new Error(`the answer is larger than ${maxBytes} bytes`));
       else controller.enqueue(chunk);
     },
   });

@@ -4,9 +4,9 @@ import {
   buildingRange,
   entranceRange,
   fenceM,
-  fewestWayPoints,
   firstPlan,
   maxWayPoints,
+  minWayPoints,
   moveThing,
   placeOfThing,
   within,
@@ -149,7 +149,7 @@ export function YardFields({ plan, chosen, onPlan, onChoose }: YardFieldsProps) 
           turn(building.turnDeg, (turnDeg) => onPlan({ ...plan, building: { ...building, turnDeg } }))}
       </div>
       <div className="flex flex-wrap gap-x-5">
-        {chosen.kind === 'way' && chosen.at > 0 && truck.way.length > fewestWayPoints && (
+        {chosen.kind === 'way' && chosen.at > 0 && truck.way.length > minWayPoints && (
           <Button
             look="quiet"
             onClick={() => {

@@ -135,7 +135,7 @@ function stageStanding(
     answers.roof_access === undefined ? lengthOf(open.access) : 0,
   ];
   const { x: viewX, width } = stage.viewBox;
-  // The labels get the free room left of the dimensions.
+  // The labels get the free space left of the dimensions.
   const missing = besideX + Math.max(...lengths) + gap + mmPerPx - viewX - width;
   const free = Math.min(...stage.notes.map((note) => boundsOf(note).x)) - gap - viewX;
   const viewBox = { ...stage.viewBox, x: viewX + Math.max(0, Math.min(missing, free)) };
@@ -152,7 +152,7 @@ function stageStanding(
     );
     const length = lengthOf(open.connectors);
     const aboveZ = z + r + gap;
-    // The label crosses neither the edge of the tank nor the ladder nor the person; without room it is left out.
+    // The label crosses neither the edge of the tank nor the ladder nor the person; without space it is left out.
     if (length + gap < x - r - gap + radius)
       pen.text(x - r - gap, z - label.size / 3, open.connectors, { ...label, anchor: 'end' });
     else if (besideX + length < edgeX) {
@@ -166,7 +166,7 @@ function stageStanding(
     for (const x of [left, right]) pen.line([x, 0], [x, top], openInk, 1.3, dashed);
     for (let z = 600; z < top; z += 600) pen.line([left, z], [right, z], openInk, 1.3, dashed);
     const length = lengthOf(open.access);
-    // Beside the top of the ladder where there is room: above a tall tank is the title.
+    // Beside the top of the ladder where there is space: above a tall tank is the title.
     if (besideX + length < edgeX && top - label.size > personMm + 2 * label.size)
       pen.text(besideX, top - label.size, open.access, { ...label, anchor: 'start' });
     else

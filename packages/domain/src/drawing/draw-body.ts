@@ -154,7 +154,7 @@ function drawContent(pen: Pen, unit: UnitModel, level: number, contents?: Textur
   drawFillLine(pen, unit);
 }
 
-/** Maximum fill level. Without this line a full unit seems to have room left. */
+/** Maximum fill level. Without this line a full unit seems to have space left. */
 function drawFillLine(pen: Pen, { radiusMm, fillLineMm }: UnitModel): void {
   pen.part = 'fill-line';
   pen.line([-radiusMm, fillLineMm], [radiusMm, fillLineMm], '#16202b', 1, {

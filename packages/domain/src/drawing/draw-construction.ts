@@ -43,7 +43,7 @@ const roof: Roof = { kind: 'cone', angleDeg: 15, neckMm: 0 };
 
 /** How much of a cylinder of its depth a bottom does not hold. */
 const missing = { cone: 2 / 3, dish: 1 / 2, flat: 0 } as const;
-/** Drawn filled to a level that leaves room below the roof. */
+/** Drawn filled to a level that leaves space below the roof. */
 const fillShare = 0.85;
 
 /** Of the contents, seen through the wall. */

@@ -77,7 +77,7 @@ export function drawHeight(
   pen.line([x, low], [x, high], tone, 0.9);
   const text = scale.formatMetres(high - low);
   const length = text.length * scale.size * characterWidth;
-  // A low outflow on a tall unit leaves no room between its ticks; its figure goes above, beside the hopper.
+  // A low outflow on a tall unit leaves no space between its ticks; its figure goes above, beside the hopper.
   const fits = length <= high - low - 3 * tick;
   const usual = fits ? (low + high) / 2 : high + 2 * tick + length / 2;
   const middle = Math.max(usual, above + tick + length / 2);

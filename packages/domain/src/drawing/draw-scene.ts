@@ -51,7 +51,7 @@ export function drawPerson(pen: Pen, x: number): void {
   );
 }
 
-/** A spreader truck in its real size; with less room around it a passage has no picture of one. */
+/** A spreader truck in its real size; with less space around it a passage has no picture of one. */
 const truck = { widthMm: 2550, heightMm: 3200, besideMm: 150, aboveMm: 100 } as const;
 
 export const truckFits = ({ widthMm, heightMm }: NonNullable<UnitModel['passage']>): boolean =>

@@ -130,7 +130,7 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     width: widthPx * mmPerPx,
     height: heightPx * mmPerPx,
   };
-  // The label of a ceiling needs more room than the person.
+  // The label of a ceiling needs more space than the person.
   const besideMm = Math.min(lastX, viewBox.x + viewBox.width - sideMm - rightMm - 60 * mmPerPx) - front.x;
   const { primitives } = drawFront(unit, { ...drawn, style: 'shaded', mmPerPx, besideMm });
   const pen = new Pen('shaded', mmPerPx);

@@ -24,7 +24,7 @@ function usual(
 const azimuths = [40, 120, 20, 150, -30, -55, -125, -150, 85, 180, 0, 100, -75, -105];
 const gapMm = 30;
 
-/** The first free position; if the roof is full, the one with the most room. */
+/** The first free position; if the roof is full, the one with most space. */
 function free(site: Site, width: Millimetres, height: Millimetres): Berth {
   const { unit } = site;
   const taken = site.placed.flatMap((part) => footprints(site, part));

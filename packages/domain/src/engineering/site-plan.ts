@@ -193,7 +193,7 @@ export function foundationPlan(unit: PlannedUnit, words: PlanWords, mmPerPt: num
   };
 }
 
-/** Units side by side, with room for truck, crane and the lying unit (QU-07). At most `most` units are drawn. */
+/** Units side by side, with space for truck, crane and the lying unit (QU-07). At most `maxDrawn` units are drawn. */
 export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmPerPt: number): Drawing {
   const pen = new PlanPen(mmPerPt);
   const side = footprintMm(unit);

@@ -5,8 +5,8 @@ import { changedFields } from './price-list-difference.ts';
 import type { RowProblem } from './publish-problem.ts';
 
 /**
- * A publish may change prices only: units and other fields must be the same (D19). The back office checks a file with
- * this rule, the server checks a publish. Its own file: the back office does not load formulas for it.
+ * A publish may change prices only: units and other fields must be the same (D19). The desk checks a file with
+ * this rule, the server checks a publish. Its own file: the desk does not load formulas for it.
  */
 export function checkRows(current: readonly BasePriceRow[], rows: readonly PriceFileRow[]): RowProblem[] {
   const known = new Map(current.map((row) => [row.uuid, row]));

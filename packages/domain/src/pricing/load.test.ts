@@ -59,7 +59,7 @@ describe('which unit is on which truck (PJ-03)', () => {
   });
 
   test('a truck can be exactly full', () => {
-    // Four of 3.10 m with gaps of 0.30 m: a sum of decimals would have no room for the fourth.
+    // Four of 3.10 m with gaps of 0.30 m: a sum of decimals would have no space for the fourth.
     const length = (diameterMm: number) => ({ ...sized('vvs4', 6).unit, heightMm: 3100, diameterMm });
     const items = [2050, 2100, 2200, 2300].map((mm) => ({ unit: length(mm), amountOfUnits: 1 }));
     expect(loadTo(cloppenburg, items)?.trucks).toBe(1);

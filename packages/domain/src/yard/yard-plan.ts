@@ -30,7 +30,7 @@ export const roadM: Metres = 47;
 
 /** Further units are said in words. */
 export const maxUnits = 6;
-export const fewestWayPoints = 2;
+export const minWayPoints = 2;
 export const maxWayPoints = 6;
 export const entranceRange = [3, 30] as const;
 export const buildingRange = [2, 45] as const;
@@ -64,7 +64,7 @@ export function firstPlan(amountOfUnits: number, pitchM: Metres): YardPlan {
   };
 }
 
-/** Three, or as many as have room left of the building. */
+/** Three, or as many as have space left of the building. */
 const perRow = (pitchM: Metres): number => Math.max(1, Math.min(3, Math.floor(23 / pitchM)));
 
 /** From the left, the next row behind. */
@@ -142,6 +142,6 @@ export function withWayPoint(plan: YardPlan): YardPlan {
 /** Without one point of the way; the one on the road and the last stay. */
 export function withoutWayPoint(plan: YardPlan, at: number): YardPlan {
   const { way } = plan.truck;
-  if (way.length <= fewestWayPoints || at === 0) return plan;
+  if (way.length <= minWayPoints || at === 0) return plan;
   return { ...plan, truck: { ...plan.truck, way: way.filter((_, index) => index !== at) } };
 }

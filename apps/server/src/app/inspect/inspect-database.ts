@@ -133,9 +133,9 @@ async function inspectPostgres(url: string): Promise<DatabaseFacts> {
     const askedAt = Date.now();
     const { clock } = await ask('select extract(epoch from clock_timestamp()) * 1000 as clock');
     const answerMs = performance.now() - began;
-    const { version, encoding, most } = await ask(
+    const { version, encoding, maxConnections } = await ask(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-       current_setting('max_connections')::int as most`,
+       current_setting('max_connections')::int as "maxConnections"`,
     );
     const { left } = await ask(`select to_regclass('${restoringTable}') as left`);
     if (left) throw unfinishedTable();
@@ -149,7 +149,7 @@ async function inspectPostgres(url: string): Promise<DatabaseFacts> {
       ...(await tryToWrite(client, books)),
       clockAheadMs: Number(clock) - askedAt - answerMs / 2,
       encoding,
-      maxConnections: most,
+      maxConnections,
       damage: [],
       openToOthers: [],
       silentProcesses: [],

@@ -74,7 +74,7 @@ export async function aerialPicture(
 }
 
 async function tileAt(href: string): Promise<Buffer> {
-  const answer = await askOutside(href, {}, { patienceMs, largestBytes: largestTileBytes });
+  const answer = await askOutside(href, {}, { patienceMs, maxBytes: largestTileBytes });
   if (!answer.ok) throw new Error(`an aerial tile was answered with ${answer.status}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   // The library would also read other formats.

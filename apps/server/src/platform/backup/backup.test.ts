@@ -163,7 +163,7 @@ describe.each(engineNames)('a backup of %s', (engine) => {
       await expect(restore(broken, target, target.files)).rejects.toThrow(sentence);
       expect(readdirSync(target.files).filter((left) => left !== 'lock.sqlite')).toEqual([]);
     });
-    it('leaves room for the valid one', async () => {
+    it('leaves space for the valid one', async () => {
       expect((await restore(file, target, target.files)).end.tables.offers?.rows).toBe(1);
     });
   });

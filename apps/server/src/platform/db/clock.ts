@@ -10,7 +10,7 @@ export interface ExpiryTimes {
 const id = 1;
 
 /**
- * Stores the time, unless it differs from the last one by more than `longestGapMs`: then staff must confirm it first.
+ * Stores the time, unless it differs from the last one by more than `maxGapMs`: then staff must confirm it first.
  * Returns the last stored time. A database without one starts with the newest time in its rows.
  */
 export async function noteTime(db: Db, nowMs: number, maxGapMs: number): Promise<number> {

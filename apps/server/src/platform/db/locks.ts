@@ -27,13 +27,13 @@ const lockQuery = prepared<{ group: number; name: string }, unknown>({
 });
 
 /**
- * Runs one work after the other; who waits for its turn longer than `mostMs` is refused. A process that freezes then
+ * Runs one work after the other; who waits for its turn longer than `maxWaitMs` is refused. A process that freezes then
  * leaves one open transaction that blocks other processes until the database ends it, and not one after the other (S4).
  */
-export function turns(mostMs: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function turns(maxWaitMs: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const until = performance.now() + mostMs;
+    const until = performance.now() + maxWaitMs;
     const own = before.then(() => {
       if (performance.now() > until) throw new StoreUnavailable('those before take too long');
       return work();

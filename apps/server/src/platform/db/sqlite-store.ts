@@ -68,7 +68,7 @@ export async function openSqliteStore(dataDir: string | ':memory:', copyOf?: Buf
       try {
         database.prepare('select 1').get();
         if (!inMemory) {
-          await mustHaveRoom(dataDir);
+          await mustHaveSpace(dataDir);
           lookAtTables(file);
         }
       } catch (error) {
@@ -122,7 +122,7 @@ async function openDatabase(
 /** Less than the size of a quotation: small writes still fit on a nearly full disk and would hide it. */
 const minFreeBytes = 1024 * 1024;
 
-async function mustHaveRoom(dataDir: string): Promise<void> {
+async function mustHaveSpace(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < minFreeBytes) throw new StoreUnavailable('the disk of the database is full');
 }

@@ -169,7 +169,7 @@ const raw = (method: string, path: string, headers: Headers): Promise<number> =>
     request.on('error', reject).end();
   });
 
-describe('the back office under another spelling', () => {
+describe('the desk under another spelling', () => {
   it.each(Object.entries(spellings))('%s opens nothing (threats 42, 47)', async (_, spell) => {
     for (const { method, path } of routesFor('staff').filter((route) => !route.path.endsWith('/'))) {
       const address = spell(path.replace(/:\w+/g, 'x'));

@@ -19,7 +19,7 @@ export const connectionLimits = {
   connections: 10_000,
 } as const;
 
-export interface ConnectionRoom {
+export interface ConnectionLimit {
   /** Maximum concurrent connections. */
   readonly total: number;
   /** Proxies carry many visitors, so no share applies to them. */
@@ -35,7 +35,7 @@ const lookEvery = 0.01;
  * Limits the connections of one source, and closes idle connections before the capacity is used up. Each process
  * counts its own: a share of each is the same share of all.
  */
-export function limitConnections(server: Server, { total, isProxy }: ConnectionRoom): void {
+export function limitConnections(server: Server, { total, isProxy }: ConnectionLimit): void {
   server.maxConnections = total;
   const open = new Map<string, number>();
   let all = 0;
@@ -52,8 +52,8 @@ export function limitConnections(server: Server, { total, isProxy }: ConnectionR
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const networks = isProxy(address) ? [] : networksOf(address);
-    const hasRoom = networks.every(({ key, width }) => (open.get(key) ?? 0) < largestShare(total, width));
-    if (!hasRoom) {
+    const hasSpace = networks.every(({ key, width }) => (open.get(key) ?? 0) < largestShare(total, width));
+    if (!hasSpace) {
       socket.destroy();
       return;
     }

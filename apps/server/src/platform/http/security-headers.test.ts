@@ -125,7 +125,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
     );
   });
 
-  it('lets the back office run only our own files, whatever is configured for visitors (threat 43)', async () => {
+  it('lets the desk run only our own files, whatever is configured for visitors (threat 43)', async () => {
     for (const url of addressesOf(apps[name]).filter((address) => staffPages.test(address))) {
       const { policy, isPage, header } = await get(name, url);
       expect([url, isPage, policy.get('script-src')]).toEqual([url, true, ["'self'"]]);
@@ -135,7 +135,7 @@ describe.each(names)('every answer of the server, %s', (name) => {
     }
   });
 
-  it('can be framed only by ourselves and the configured sites; the back office by no site (threat 45)', async () => {
+  it('can be framed only by ourselves and the configured sites; the desk by no site (threat 45)', async () => {
     for (const url of addressesOf(apps[name])) {
       const { isPage, policy } = await get(name, url);
       if (!isPage) continue;

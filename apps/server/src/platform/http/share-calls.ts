@@ -27,11 +27,11 @@ export class CallShares {
     work: () => Answer | Promise<Answer>,
   ): Promise<Answer> {
     const keys = networks.map(({ key }) => `${thread ?? 'calls'} ${key}`);
-    const hasRoom = networks.every(({ width }, at) => {
+    const hasSpace = networks.every(({ width }, at) => {
       const max = thread ? largestShare(maxWaiting, width) : Math.ceil(this.#limit() * partOfLimit);
       return this.#of(keys[at]) < max;
     });
-    if (!hasRoom) throw new ApiError('too-many-requests', [], 1);
+    if (!hasSpace) throw new ApiError('too-many-requests', [], 1);
     for (const key of keys) this.#running.set(key, this.#of(key) + 1);
     try {
       return await work();

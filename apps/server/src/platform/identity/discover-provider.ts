@@ -62,7 +62,7 @@ async function fetchDocument(issuer: string): Promise<DiscoveryDocument> {
   const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
   let content: unknown;
   try {
-    const response = await askOutside(url, {}, { patienceMs: 5_000, largestBytes: 100_000 });
+    const response = await askOutside(url, {}, { patienceMs: 5_000, maxBytes: 100_000 });
     content = await response.json();
   } catch {
     throw new ProviderAway(`${url} cannot be read.`);

@@ -85,7 +85,7 @@ async function askForTokens(url: string, form: URLSearchParams): Promise<TokenAn
   const init = { method: 'POST', body: form, headers: { accept: 'application/json' } };
   let answer: TokenAnswer;
   try {
-    const response = await askOutside(url, init, { patienceMs: 10_000, largestBytes: largestTokenBytes });
+    const response = await askOutside(url, init, { patienceMs: 10_000, maxBytes: largestTokenBytes });
     answer = { status: response.status, body: await response.text() };
     tokenBody.parse(JSON.parse(answer.body));
   } catch {

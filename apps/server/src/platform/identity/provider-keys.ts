@@ -14,7 +14,7 @@ const staleMs = 24 * 3_600_000;
 const cooldownMs = 30_000;
 /** A provider has a few keys; very many would slow down every call of staff. */
 const maxKeys = 100;
-const largestBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 export interface KeySource {
   readonly url: string | (() => Promise<string>);
@@ -93,7 +93,7 @@ function bitsOf(key: JWK): number {
 }
 
 async function fetchKeySet(url: string, patienceMs: number): Promise<JSONWebKeySet> {
-  const response = await askOutside(url, {}, { patienceMs, largestBytes });
+  const response = await askOutside(url, {}, { patienceMs, maxBytes });
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} for its keys.`);
   return (await response.json()) as JSONWebKeySet;
 }

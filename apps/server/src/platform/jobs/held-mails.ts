@@ -6,7 +6,7 @@ import { readSource } from '../source/source.ts';
 import { forgetOldUses } from '../source/source-uses.ts';
 import type { GuardedClock } from '../watch/guard-clock.ts';
 
-/** A mail without room is checked again after this time, so that none blocks others. */
+/** A mail without space is checked again after this time, so that none blocks others. */
 const askAgainMs = 5 * 60_000;
 /** More than the difference between the clocks of two machines: written by a wrong clock (threat 57). */
 const impossibleMs = 3_600_000;
@@ -32,8 +32,8 @@ export async function heldMails(db: Db, nowMs: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Queues a held mail if its recipient, its source and the total have room. */
-export async function releaseIfRoom(db: Db, id: string, nowMs: number): Promise<boolean> {
+/** Queues a held mail if its recipient, its source and the total have space. */
+export async function releaseIfAllowed(db: Db, id: string, nowMs: number): Promise<boolean> {
   const mail = await db
     .updateTable('outbox')
     .set({ not_before: nowMs + askAgainMs })
@@ -52,7 +52,7 @@ export async function releaseIfRoom(db: Db, id: string, nowMs: number): Promise<
   return true;
 }
 
-/** Releases held mails as soon as there is room; each in a separate commit. */
+/** Releases held mails as soon as there is space; each in a separate commit. */
 export async function releaseHeld(
   store: Store,
   { nowMs, expiryMs }: Pick<GuardedClock, 'nowMs' | 'expiryMs'>,
@@ -60,7 +60,7 @@ export async function releaseHeld(
   await store.write((db) => forgetOldUses(db, { nowMs: nowMs(), expiryMs: expiryMs() }));
   let released = 0;
   for (const id of await store.read((db) => heldMails(db, nowMs()))) {
-    if (await store.write((db) => releaseIfRoom(db, id, nowMs()))) released += 1;
+    if (await store.write((db) => releaseIfAllowed(db, id, nowMs()))) released += 1;
   }
   return released;
 }

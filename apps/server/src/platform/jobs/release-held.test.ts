@@ -41,7 +41,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
     return released;
   };
 
-  it('leave automatically when their source has room again, no more than its share (threats 15, 66, S3)', async () => {
+  it('leave automatically when their source has space again, no more than its share (threats 15, 66, S3)', async () => {
     for (let at = 0; at < 52; at++) await mail(`n${at}@x.example`, '192.0.2.1');
     expect(await held()).toBe(27);
     expect(await wait(hourMs - minuteMs)).toBe(0);
@@ -58,7 +58,7 @@ describe.each(engines)('held mails on $name', ({ open }) => {
     expect(await held()).toBe(4);
   });
 
-  it('do not wait for others that have no room (threat 66, S3)', async () => {
+  it('do not wait for others that have no space (threat 66, S3)', async () => {
     for (let at = 0; at < 110; at++) await mail('victim@x.example', `192.0.${at % 200}.1`);
     for (let at = 0; at < 26; at++) await mail(`n${at}@x.example`, '198.51.100.1');
     now += hourMs;

@@ -69,8 +69,8 @@ export class RecipientLimits {
     const sent = new Map(
       hashes.map((hash, index) => [hash, found[index]?.map(({ at }) => Number(at)) ?? []]),
     );
-    const hasRoom = [...sent.values()].some((times) => hasRoomFor(times, nowMs));
-    return new RecipientLimits(sent, hasRoom ? await mailsLeft(db, nowMs) : 0, nowMs);
+    const hasSpace = [...sent.values()].some((times) => hasSpaceFor(times, nowMs));
+    return new RecipientLimits(sent, hasSpace ? await mailsLeft(db, nowMs) : 0, nowMs);
   }
 
   /** Counts an allowed mail. */
@@ -78,7 +78,7 @@ export class RecipientLimits {
     const hash = hashOf(recipient);
     const sent = this.#sent.get(hash);
     if (!sent) throw new Error('The limits of this address were not loaded.');
-    if (uses.waitOf(source, share) > 0 || !hasRoomFor(sent, this.#nowMs) || this.#left === 0) return false;
+    if (uses.waitOf(source, share) > 0 || !hasSpaceFor(sent, this.#nowMs) || this.#left === 0) return false;
     sent.push(this.#nowMs);
     this.#left -= 1;
     this.#added.push({ recipient_hash: hash, at: this.#nowMs });
@@ -94,7 +94,7 @@ export class RecipientLimits {
 
 const share = { kind: 'mail', total: allPerHour } as const;
 
-const hasRoomFor = (sent: readonly number[], nowMs: number): boolean =>
+const hasSpaceFor = (sent: readonly number[], nowMs: number): boolean =>
   sent.filter((at) => at > nowMs - hourMs).length < perHour && sent.length < perDay;
 
 const sentQuery = prepared<{ recipientHash: string; after: number; until: number }, { at: number }>({

@@ -99,7 +99,7 @@ const isOn = (site: string, url: string): boolean => URL.canParse(url) && new UR
 /** Only from its own site, without redirects, and with a size limit (threat 36). */
 async function download({ site }: DocusealAccount, url: string | undefined): Promise<Uint8Array> {
   if (!url || !isOn(site, url)) throw new Error('DocuSeal returned a document address outside its site');
-  const response = await askOutside(url, {}, { largestBytes: largestDocumentBytes });
+  const response = await askOutside(url, {}, { maxBytes: largestDocumentBytes });
   if (!response.ok) throw new Error(`DocuSeal answered ${response.status} for the document`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';

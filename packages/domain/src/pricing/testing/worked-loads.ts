@@ -50,7 +50,7 @@ export const workedLoads: readonly WorkedLoad[] = [
     alone: 3800,
   },
   {
-    name: 'no room left: two trucks',
+    name: 'no space left: two trucks',
     place: { latitude: 52.8475, longitude: 8.0454, country: 'DE' },
     units: [
       { type: 'vvs4', diameterMm: 2800, heightMm: 8890, volumeM3: 36, amountOfUnits: 1 },

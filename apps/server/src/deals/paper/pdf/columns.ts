@@ -20,9 +20,9 @@ export function twoColumns(paper: Paper, blocks: readonly Block[], top: number, 
   let start = top;
   let rest = blocks;
   for (;;) {
-    const room = page.bottom - start;
-    const whole = balanced(rest, room);
-    const split = whole ?? filled(rest, room);
+    const space = page.bottom - start;
+    const whole = balanced(rest, space);
+    const split = whole ?? filled(rest, space);
     const below = drawColumns(split.columns, start);
     rest = split.left;
     if (rest.length === 0) {
@@ -49,25 +49,25 @@ interface Split {
 const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
 
 /** The lowest pair of columns that takes all blocks. */
-function balanced(blocks: readonly Block[], room: number): Split | undefined {
+function balanced(blocks: readonly Block[], space: number): Split | undefined {
   let best: { split: Split; height: number } | undefined;
   for (let at = 1; at <= blocks.length; at++) {
     if (blocks[at - 1]?.leads) continue;
     const columns = [blocks.slice(0, at), blocks.slice(at)];
     const height = Math.max(...columns.map(heightOf));
-    if (height <= room && (!best || height < best.height)) best = { split: { columns, left: [] }, height };
+    if (height <= space && (!best || height < best.height)) best = { split: { columns, left: [] }, height };
   }
   return best?.split;
 }
 
 /** Two full columns, and what is left over. */
-function filled(blocks: readonly Block[], room: number): Split {
+function filled(blocks: readonly Block[], space: number): Split {
   const columns: Block[][] = [];
   let at = 0;
   for (let column = 0; column < lefts.length; column++) {
     let height = 0;
     let end = at;
-    while (end < blocks.length && height + (blocks[end]?.height ?? 0) <= room)
+    while (end < blocks.length && height + (blocks[end]?.height ?? 0) <= space)
       height += blocks[end++]?.height ?? 0;
     while (end > at && end < blocks.length && blocks[end - 1]?.leads) end--;
     // A block higher than a page is drawn all the same.

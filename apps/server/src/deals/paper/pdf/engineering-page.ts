@@ -31,8 +31,8 @@ export function engineeringPage(paper: Paper, quotation: Quotation): void {
       draw: (x, y) => drawGroup(paper, group, x, y, padding),
     }));
   // Everything stays on one page: rows move closer together before a page overflows.
-  const room = page.bottom - top - 12 - standardsHeight;
-  const padding = paddings.find((each) => columnsHeight(blocks(each)) <= room) ?? paddings[2];
+  const space = page.bottom - top - 12 - standardsHeight;
+  const padding = paddings.find((each) => columnsHeight(blocks(each)) <= space) ?? paddings[2];
   let y = twoColumns(paper, blocks(padding), top + 12, standardsHeight);
   if (!standards) return;
   y += standardsGap;

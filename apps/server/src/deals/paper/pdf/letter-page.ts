@@ -125,7 +125,7 @@ function buyerRows(paper: Paper, buyer: Quotation['buyer']): (readonly [string, 
   return rows.flatMap(([name, value]) => (value ? [[paper.t(`quotation.buyer.${name}`), [value]]] : []));
 }
 
-/** How closely the letter is set: the first that leaves room for the price card. */
+/** How closely the letter is set: the first that leaves space for the price card. */
 const settings = [
   { size: 10, lineGap: 3.2, gap: 9 },
   { size: 9.6, lineGap: 2.4, gap: 6.5 },
