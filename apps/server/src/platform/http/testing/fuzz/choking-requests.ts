@@ -40,15 +40,18 @@ export function* chokingRequests(
   }
 }
 
-/** Rows of long lists are alike, so a few of them are enough. */
 const maxPlaces = 25;
 
-/** Every path once, with a tree that contains it; optional fields are missing in half of the trees. */
+/** A row of a list stands for all of them. */
+const fieldOf = (place: readonly string[]): string =>
+  place.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.');
+
+/** Every field once, with a tree that contains it; optional fields are missing in half of the trees. */
 function placesIn(trees: readonly unknown[]): (readonly [readonly string[], unknown])[] {
   const found = new Map<string, readonly [readonly string[], unknown]>();
   for (const tree of trees) {
     for (const place of pathsIn(tree)) {
-      if (found.size < maxPlaces) found.set(place.join('.'), [place, tree]);
+      if (found.size < maxPlaces) found.set(fieldOf(place), [place, tree]);
     }
   }
   return [...found.values()];
