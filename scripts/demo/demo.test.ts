@@ -9,7 +9,7 @@ it('demo data are a year of quotations and leads of the catalogue, with dealers 
   const app = await startTestApp({}, { nowMs: () => now });
   try {
     const filled = await fillInstallation(app, {
-      visits: 40,
+      visits: 24,
       endMs,
       setNow: (ms) => {
         now = ms;
@@ -17,7 +17,7 @@ it('demo data are a year of quotations and leads of the catalogue, with dealers 
     });
     const offers = await offersIn(app.store);
     expect(offers).toHaveLength(filled.quotations);
-    expect(filled.quotations).toBeGreaterThan(20);
+    expect(filled.quotations).toBeGreaterThan(10);
     for (const count of [filled.signed, filled.declined, filled.leads]) expect(count).toBeGreaterThan(0);
     const months = new Set(offers.map(({ created_at }) => new Date(created_at).toISOString().slice(0, 7)));
     expect(months.size).toBeGreaterThan(6);

@@ -199,6 +199,7 @@ describe('base prices', () => {
     expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(400);
   });
 
+  // `npm run torture -- race-publish --rounds 10000` runs more of them.
   it('allow exactly one of 8 concurrent publishes, in every round (PR-06, threat 29)', async () => {
     const { prices: rows } = await prices('road_salt');
     // The current versions are read from the store each time; only the index for visitors is not rebuilt.
@@ -214,16 +215,16 @@ describe('base prices', () => {
         (error: ApiError) => error.code,
       );
     };
-    for (let round = 0; round < 30; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(Array.from({ length: 8 }, (_, rival) => publish(round, rival)));
       expect(answers.toSorted()).toEqual([...Array(7).fill('stale-version'), 'won']);
     }
-    expect((await prices('road_salt')).id.version).toBe(31);
+    expect((await prices('road_salt')).id.version).toBe(11);
   });
 });
 
 describe.each(engines)('versions on $name', ({ open }) => {
-  it('allow exactly one of 8 concurrent publishes in each of 300 rounds (PR-06)', async () => {
+  it('allow exactly one of 8 concurrent publishes in each of 100 rounds (PR-06)', async () => {
     const store = await open();
     const publish = (version: number, rival: number) =>
       store.write((db) =>
@@ -239,13 +240,13 @@ describe.each(engines)('versions on $name', ({ open }) => {
           against: 1,
         }),
       );
-    for (let version = 1; version <= 300; version += 1) {
+    for (let version = 1; version <= 100; version += 1) {
       const won = await Promise.all(Array.from({ length: 8 }, (_, rival) => publish(version, rival)));
       const stored = await store.read((db) => readListContent(db, 'base', 'road_salt'));
       expect(won.filter(Boolean)).toHaveLength(1);
       expect([stored?.version, stored?.author]).toEqual([version, `rival ${won.indexOf(true)}`]);
     }
-    expect(await store.read((db) => listVersions(db, 'base', 'road_salt'))).toHaveLength(300);
+    expect(await store.read((db) => listVersions(db, 'base', 'road_salt'))).toHaveLength(100);
     await store.close();
   });
 });
