@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { checkSeal } from '../apps/server/src/signing/seal/testing/check-seal.ts';
-import { expectClean, expectCleanAtBothWidths } from './axe-walk.ts';
+import { expectClean } from './axe-walk.ts';
 import { mailTo } from './basic-walk.ts';
+import { expectRoomForLargeText } from './large-text.ts';
 import { sentQuotation } from './sent-quotation.ts';
 import { expect, test } from './visit.ts';
 import { sizes, type Visit } from './visitor.ts';
@@ -57,12 +58,15 @@ test('from the link in the mail to the signed document, once (SG-01, SG-02, SG-0
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(`⚠ ${t(`signing.${complaint}`)}`);
   }
-  await expectCleanAtBothWidths(visitor, 'the document, and the form with complaints');
+  await expectClean(visitor, 'the document, and the form with complaints');
+  // Each change of the width draws all pages again, so that the phone's checks are together.
+  await page.setViewportSize(sizes.phone);
+  await expectClean(visitor, 'the document, and the form with complaints, on a phone');
+  await expectRoomForLargeText(page, 'the document, and the form with complaints');
   const decline = frame.getByRole('button', { name: t('signing.decline'), exact: true });
   await decline.click();
   await decline.click();
   await expect(frame.getByText(t('signing.reason-missing'))).toBeVisible();
-  await page.setViewportSize(sizes.phone);
   await expectClean(visitor, 'declining');
   await page.setViewportSize(sizes.wide);
   await frame.getByRole('button', { name: t('signing.decline-keep'), exact: true }).click();

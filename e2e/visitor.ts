@@ -20,19 +20,23 @@ const namespaces = [
   'picture',
   'site',
 ];
-const messages = new Map<Language, Messages>();
+/** The shipped catalogues that visitors of tests meet. */
+export type CatalogueName = 'grp' | 'steel';
 
-/** The texts of a language. */
-export function words(language: Language) {
+const messages = new Map<string, Messages>();
+
+/** The texts of a language, with those of a catalogue. */
+export function words(language: Language, catalogue: CatalogueName = 'grp') {
   const locale = localeOfLanguage(language);
   const read = (file: string) =>
     JSON.parse(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')) as Messages;
   const files = [
     ...namespaces.map((name) => `packages/texts/locales/${locale}/${name}.json`),
-    `catalogues/grp/texts/${locale}.json`,
+    `catalogues/${catalogue}/texts/${locale}.json`,
   ];
-  const all = messages.get(language) ?? (Object.assign({}, ...files.map(read)) as Messages);
-  messages.set(language, all);
+  const key = `${catalogue} ${language}`;
+  const all = messages.get(key) ?? (Object.assign({}, ...files.map(read)) as Messages);
+  messages.set(key, all);
   return (key: string, params?: TextParams): string => {
     if (!(key in all) && !(`${key}_other` in all)) throw new Error(`no text ${key}`);
     return translate(all, locale, key, params);
@@ -63,10 +67,10 @@ export class Visit {
   readonly t: ReturnType<typeof words>;
   readonly language: Language;
 
-  constructor(page: Page, language: Language) {
+  constructor(page: Page, language: Language, catalogue: CatalogueName = 'grp') {
     this.page = page;
     this.language = language;
-    this.t = words(language);
+    this.t = words(language, catalogue);
   }
 
   async open(address = '/'): Promise<void> {

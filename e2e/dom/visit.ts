@@ -3,7 +3,7 @@ import { test as base, expect as vitestExpect } from 'vitest';
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/http/testing/test-app.ts';
 import { blankPdfThreads } from '../../apps/server/src/platform/threads/testing/shared-threads.ts';
 import type { Language } from '../../packages/domain/src/locale.ts';
-import { type Size, sizes, Visit } from '../visitor.ts';
+import { type CatalogueName, type Size, sizes, Visit } from '../visitor.ts';
 import './dom-matchers.ts';
 import { DomNetwork } from './dom-network.ts';
 import { DomPage } from './dom-page.ts';
@@ -23,6 +23,10 @@ interface Fixtures {
 }
 
 const networkOf = ({ app }: TestApp) => new DomNetwork((request) => app.server.inject(request));
+
+/** The shipped catalogue of these settings; walks on one of their own read no texts of it. */
+const catalogueOf = ({ CATALOGUE_DIR }: Readonly<Record<string, string>>): CatalogueName =>
+  CATALOGUE_DIR === 'catalogues/steel' ? 'steel' : 'grp';
 
 /** Tests on a server with these settings and options. */
 export const testOn = (
@@ -62,7 +66,7 @@ export const testOn = (
     visit: async ({ page }, use) =>
       use(async (language = 'en', size = 'wide') => {
         await page.setViewportSize(sizes[size]);
-        return new Visit(page, language);
+        return new Visit(page, language, catalogueOf(env));
       }),
   });
 
