@@ -1,6 +1,6 @@
+import { incomingKinds, incomingLists } from '@silowright/contract/incoming-kinds';
 import type { StaffScope } from '@silowright/contract/staff-scopes';
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
-import { needUnits } from '@silowright/ui/catalogue/units.ts';
 import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { PageHeader } from '@silowright/ui/page/page-header.tsx';
 import { Button } from '@silowright/ui/parts/button.tsx';
@@ -11,9 +11,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { Link, Route, Switch, useLocation } from 'wouter';
-import { Allowed, UnknownPage } from './access/missing-page.tsx';
-import { HomePage } from './home/home-page.tsx';
+import { Link, Route, Switch, useLocation, useParams } from 'wouter';
+import { Allowed } from './access/missing-page.tsx';
 import { chooseDeskLanguage } from './identity/desk-language.ts';
 import { LoginPage } from './identity/login-page.tsx';
 import { useOwnLanguage } from './identity/own-language.ts';
@@ -30,65 +29,48 @@ import { DeskNav } from './shell/desk-nav.tsx';
 import { FindDialog } from './shell/find-dialog.tsx';
 import { useKeptFocus } from './shell/kept-focus.ts';
 import { OfflineNotice } from './shell/offline-notice.tsx';
+import { placeGroups } from './shell/places.ts';
 import { Key, StaffHelp } from './shell/staff-help.tsx';
+import { UnknownPage } from './shell/unknown-page.tsx';
 
-/** Pages behind the login; each is loaded when first opened. */
-const pages: readonly (readonly [path: string, page: ComponentType, scope?: StaffScope])[] = [
-  ['/admin/home', HomePage],
-  [
-    '/admin/dealers',
-    lazyPart('dealers', [], () => import('./dealers/dealers-page.tsx').then((m) => m.DealersPage)),
-  ],
-  [
-    '/admin/dealer-import',
-    lazyPart('dealer-import', [], () => import('./dealers/import-page.tsx').then((m) => m.DealerImportPage)),
-    'dealers:write',
-  ],
-  [
-    '/admin/dealers/:id',
-    lazyPart('dealer', ['catalogue'], () => import('./dealers/dealer-page.tsx').then((m) => m.DealerPage)),
-  ],
-  [
-    '/admin/prices',
-    lazyPart('prices', ['catalogue', 'prices'], async () => {
-      const [{ PricesPage }] = await Promise.all([import('./prices/prices-page.tsx'), needUnits()]);
-      return PricesPage;
-    }),
-  ],
-  [
-    '/admin/history',
-    lazyPart('history', ['catalogue', 'prices'], async () => {
-      const [{ HistoryPage }] = await Promise.all([import('./prices/history/history-page.tsx'), needUnits()]);
-      return HistoryPage;
-    }),
-  ],
-  [
-    '/admin/mails',
-    lazyPart('mails', [], () => import('./incoming/mails/mails-page.tsx').then((m) => m.MailsPage)),
-  ],
-  [
-    '/admin/deliveries',
-    lazyPart('deliveries', [], () =>
-      import('./incoming/mails/deliveries-page.tsx').then((m) => m.DeliveriesPage),
+const IncomingPage = lazyPart('incoming', ['catalogue'], () =>
+  import('./incoming/incoming-page.tsx').then((m) => m.IncomingPage),
+);
+
+interface Page {
+  readonly path: string;
+  readonly screen: ComponentType;
+  readonly scope: StaffScope;
+}
+
+/** Pages behind the login: those of the navigation, and those that are reached from one. */
+const pages: readonly Page[] = [
+  ...placeGroups
+    .flatMap(({ places }) => places)
+    .flatMap(({ page, screen, scope }) => (screen ? { path: `/admin/${page}`, screen, scope } : [])),
+  {
+    path: '/admin/dealer-import',
+    screen: lazyPart('dealer-import', [], () =>
+      import('./dealers/import-page.tsx').then((m) => m.DealerImportPage),
     ),
-  ],
-  [
-    '/admin/privacy',
-    lazyPart('privacy', [], () => import('./privacy/privacy-page.tsx').then((m) => m.PrivacyPage)),
-    'persons:write',
-  ],
-  [
-    '/admin/access',
-    lazyPart('access', [], () => import('./access/access-page.tsx').then((m) => m.AccessPage)),
-    'access:write',
-  ],
-  [
-    '/admin/:kind/:id?',
-    lazyPart('incoming', ['catalogue'], () =>
-      import('./incoming/incoming-page.tsx').then((m) => m.IncomingPage),
+    scope: 'dealers:write',
+  },
+  {
+    path: '/admin/dealers/:id',
+    screen: lazyPart('dealer', ['catalogue'], () =>
+      import('./dealers/dealer-page.tsx').then((m) => m.DealerPage),
     ),
-  ],
+    scope: 'desk:read',
+  },
+  { path: '/admin/:kind/:id?', screen: IncomingOrUnknown, scope: 'desk:read' },
 ];
+
+/** A list of what came in, or one of its items; other addresses do not exist. */
+function IncomingOrUnknown() {
+  const { kind = '', id } = useParams<{ kind: string; id?: string }>();
+  const known: readonly string[] = id ? incomingKinds : incomingLists;
+  return known.includes(kind) ? <IncomingPage /> : <UnknownPage />;
+}
 
 /** The desk with its own header, login, and pages for staff only (AD-02, AD-05). */
 export function Desk() {
@@ -117,7 +99,7 @@ function Pages() {
       <Suspense fallback={<SkeletonPage />}>
         <Switch>
           <Route path="/admin" component={LoginPage} />
-          {pages.map(([path, Page, scope = 'desk:read']) => (
+          {pages.map(({ path, screen: Page, scope }) => (
             <Route key={path} path={path}>
               <StaffOnly>
                 <Allowed scope={scope}>

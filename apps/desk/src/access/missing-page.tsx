@@ -3,9 +3,8 @@ import { buttonLook } from '@silowright/ui/parts/button.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { PageHead } from '../parts/page-parts.tsx';
-import { placeOf } from '../parts/places.ts';
 import { useMay } from './may.tsx';
 
 export interface MissingPageProps {
@@ -29,20 +28,6 @@ export function MissingPage({ title, about, back }: MissingPageProps) {
         </Link>
       </div>
     </>
-  );
-}
-
-/** An address below /admin that has no page, with a link to its section. */
-export function UnknownPage() {
-  const { t } = useTexts();
-  const [path] = useLocation();
-  const place = placeOf(path);
-  return (
-    <MissingPage
-      title={t('admin.no-page-title')}
-      about={t('admin.no-page')}
-      back={{ address: `/admin/${place.page}`, page: t(place.text) }}
-    />
   );
 }
 

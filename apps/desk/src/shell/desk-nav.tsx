@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMay } from '../access/may.tsx';
 import { useWork } from '../incoming/use-work.ts';
-import { type Place, placeGroups, type Waiting } from '../parts/places.ts';
+import { type Place, placeGroups, type Waiting } from './places.ts';
 
 /** At the side; a rail of signs on a tablet, and tabs at the foot of a phone (DK-01). */
 export function DeskNav() {
