@@ -15,7 +15,6 @@ export interface ConflictRowsProps {
   readonly onSettle: (ids: readonly string[], keep: 'mine' | 'theirs') => void;
 }
 
-const maximumShown = 100;
 const looks = { was: 'text-muted', theirs: '', mine: 'font-bold' } as const;
 
 /** Prices that a colleague published while they were edited here: compared, and merged row by row (PR-06). */
@@ -42,7 +41,7 @@ export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, maximumShown).map((row) => (
+            {rows.map((row) => (
               <tr
                 key={row.id}
                 className="border-t border-line max-md:grid max-md:grid-cols-3 max-md:gap-2 max-md:p-3 max-md:first:border-t-0"
@@ -78,9 +77,6 @@ export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
           </tbody>
         </table>
       </ScrollBox>
-      {rows.length > maximumShown && (
-        <p className="mt-2 text-sm">{t('admin.and-more', { count: rows.length - maximumShown })}</p>
-      )}
       <div className="mt-3 flex flex-wrap gap-3">
         {(['theirs', 'mine'] as const).map((keep) => (
           <Button key={keep} look="secondary" onClick={() => onSettle(all, keep)}>

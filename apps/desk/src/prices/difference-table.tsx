@@ -16,9 +16,6 @@ export interface DifferenceLine extends ShownRow {
   readonly difference?: string;
 }
 
-/** More rows make the page slow, and nobody reads them. */
-const maximumShown = 300;
-
 /** What changes, row by row: of a file, of a plan, or between two versions. */
 export function DifferenceTable(props: {
   readonly label: string;
@@ -27,9 +24,8 @@ export function DifferenceTable(props: {
   readonly count?: number;
 }) {
   const { t } = useTexts();
-  const shown = props.lines.slice(0, maximumShown);
-  const count = props.count ?? props.lines.length;
-  const hasDifference = shown.some(({ difference }) => difference);
+  const { lines, count = lines.length } = props;
+  const hasDifference = lines.some(({ difference }) => difference);
   const columns = ['name', 'before', 'after', ...(hasDifference ? (['difference'] as const) : [])] as const;
   return (
     <>
@@ -45,7 +41,7 @@ export function DifferenceTable(props: {
             </tr>
           </thead>
           <tbody>
-            {shown.map((line) => (
+            {lines.map((line) => (
               <tr key={line.id} className="border-t border-line">
                 <th scope="row" className="px-3 py-1 text-left font-normal">
                   <span className="flex items-center gap-2">
@@ -65,8 +61,8 @@ export function DifferenceTable(props: {
           </tbody>
         </table>
       </ScrollBox>
-      {count > shown.length && (
-        <p className="mt-1 text-sm">{t('admin.and-more', { count: count - shown.length })}</p>
+      {count > lines.length && (
+        <p className="mt-1 text-sm">{t('admin.and-more', { count: count - lines.length })}</p>
       )}
     </>
   );

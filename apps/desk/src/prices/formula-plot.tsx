@@ -11,7 +11,6 @@ import {
   axes,
   bestAxis,
   byAxis,
-  drawnPoints,
   factsOf,
   formulaProblemText,
   jumpsOf,
@@ -46,14 +45,13 @@ export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProp
   const facts = useMemo(() => factsOf(sorted), [sorted]);
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, sorted.length - 1);
-  if (sorted.length === 0) {
-    const [failed] = run.failed;
+  const [failed] = run.failed;
+  if (sorted.length === 0)
     return failed ? (
       <p className="text-sm text-bad">
         {t('prices.lab-none')} {formulaProblemText(failed.problem, t)}
       </p>
     ) : null;
-  }
   const nameOf = (point: LabPoint) => unitName(texts, point.unit, segment);
   const axisText = (point: LabPoint) =>
     axis === 'P'
@@ -124,12 +122,12 @@ export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProp
           </li>
         )}
         <li>{t('prices.lab-jumps', { count: jumps.length })}</li>
-        {run.failures > 0 && (
+        {failed && (
           <li className="text-bad">
             ⚠{' '}
             {t('prices.lab-failed', {
-              count: run.failures,
-              unit: run.failed[0] ? unitName(texts, run.failed[0].unit, segment) : '',
+              count: run.failed.length,
+              unit: unitName(texts, failed.unit, segment),
             })}
           </li>
         )}
@@ -146,7 +144,7 @@ export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProp
       />
       <LabTable
         caption={t('prices.lab-table', { count: sorted.length })}
-        points={drawnPoints(sorted, jumps)}
+        points={sorted}
         nameOf={nameOf}
         axisText={axisText}
         axisName={t(`prices.lab-axis-${axis}`)}
@@ -165,10 +163,9 @@ interface PlotProps {
 function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
   const { locale } = useTexts();
   const jumps = useMemo(() => jumpsOf(sorted, axis), [sorted, axis]);
-  const drawn = useMemo(() => drawnPoints(sorted, jumps), [sorted, jumps]);
   const scale = axis === 'P' ? 100 : 1;
   const [low, high] = [sorted[0]!.values[axis] / scale, sorted.at(-1)!.values[axis] / scale];
-  const highest = niceTop(Math.max(...drawn.map((each) => Math.max(each.after, each.before ?? 0))) / 100);
+  const highest = niceTop(Math.max(...sorted.map((each) => Math.max(each.after, each.before ?? 0))) / 100);
   const across = (value: number) => left + ((value - low) / (high - low || 1)) * (width - left - 12) + 4;
   const x = (each: LabPoint) => across(each.values[axis] / scale);
   const y = (cents: number) => height - bottom - (cents / 100 / highest) * (height - bottom - top);
@@ -208,7 +205,7 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
           />
         );
       })}
-      {drawn.map((each) => (
+      {sorted.map((each) => (
         <g key={each.unit.uuid} onPointerEnter={() => onChoose(each)} onPointerDown={() => onChoose(each)}>
           {each.before !== undefined && each.before !== each.after && (
             <circle
