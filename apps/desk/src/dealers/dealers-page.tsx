@@ -9,6 +9,7 @@ import { May } from '../access/may.tsx';
 import { useStaffCall } from '../calls/staff-api.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { countryName } from '../lists/place-choices.ts';
+import { changedQuery } from '../parts/changed-query.ts';
 import { Answer, Choice, PageHead } from '../parts/page-parts.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { type Amount, addedAmounts, staffAmounts } from '../parts/staff-money.ts';
@@ -43,16 +44,7 @@ export function DealersPage() {
   const { t, language, number } = texts;
   const [params, setParams] = useSearchParams();
   const show = (patch: Readonly<Record<string, string>>) =>
-    setParams(
-      (old) => {
-        const shown = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(patch))
-          if (value) shown.set(name, value);
-          else shown.delete(name);
-        return shown;
-      },
-      { replace: true },
-    );
+    setParams((old) => changedQuery(old, patch), { replace: true });
   const get = (name: string) => params.get(name) ?? '';
   const view = (get('view') || storage.getItem(viewName)) === 'table' ? 'table' : 'cards';
   const only = get('only');

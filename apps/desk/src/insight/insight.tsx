@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'wouter';
 import { useStaffCall } from '../calls/staff-api.ts';
 import { wordText } from '../incoming/fact-text.ts';
 import { countryName, usePlaceChoices } from '../lists/place-choices.ts';
+import { changedQuery } from '../parts/changed-query.ts';
 import { percentText } from '../parts/formats.ts';
 import { Answer } from '../parts/page-parts.tsx';
 import { staffAmounts, staffWhole } from '../parts/staff-money.ts';
@@ -32,14 +33,8 @@ export function Insight() {
     if (value && (name === 'dealer' || choices[name].some(([each]) => each === value))) filters[name] = value;
   }
   const query = { weeks, ...filters } as CallInput<'admin-get-insight'>['query'];
-  const insight = useStaffCall('admin-get-insight', { query }, { refetchIntervalMs: 60_000 });
-  const show = (name: string, value: string) =>
-    setParams((old) => {
-      const next = new URLSearchParams(old);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
+  const insight = useStaffCall('admin-get-insight', { query }, { refetchInterval: 60_000 });
+  const show = (name: string, value: string) => setParams((old) => changedQuery(old, { [name]: value }));
   return (
     <section aria-labelledby="insight" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center gap-3">

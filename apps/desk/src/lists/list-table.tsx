@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Bar } from '../parts/skeleton.tsx';
 import { useRowsInView } from './rows-in-view.ts';
 
-export const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+export const toggled = <Id extends string>(chosen: ReadonlySet<Id>, id: Id): ReadonlySet<Id> => {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;

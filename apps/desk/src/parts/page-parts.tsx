@@ -29,6 +29,25 @@ export const Breakable = ({ children }: { readonly children: string }) =>
     </Fragment>
   ));
 
+export interface FactsProps {
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[];
+  readonly className?: string;
+}
+
+/** Names with their values. */
+export const Facts = ({ facts, className = '' }: FactsProps) => (
+  <dl
+    className={`grid h-fit grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm ${className}`}
+  >
+    {facts.map(([label, value]) => (
+      <div key={label} className="contents">
+        <dt className="text-muted">{label}</dt>
+        <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** Page title, also of the tab, and the actions of the page. */
 export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   useStaffTitle(title);

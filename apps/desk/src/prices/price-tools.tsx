@@ -10,6 +10,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { May } from '../access/may.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
+import { changedQuery } from '../parts/changed-query.ts';
 import { csvProblemText, type FileProblem } from '../parts/csv-file.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import type { BaseRow } from './base-draft.ts';
@@ -30,17 +31,7 @@ export function useRowFilter(): readonly [
     diameterMm: Number(params.get('diameter')) || 0,
   };
   const show = (changes: Readonly<Record<string, string>>) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((old) => changedQuery(old, changes), { replace: true });
   return [filter, params.get('changes') === 'yes', show];
 }
 

@@ -6,10 +6,11 @@ import { TextField } from '@silowright/ui/parts/field.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type FormEvent, useState } from 'react';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
 import { RowPages, useRowPages } from '../lists/row-pages.tsx';
 import { timeText } from '../parts/formats.ts';
 import { Answer, PageHead, ScrollBox } from '../parts/page-parts.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
 
 type Erased = CallOutput<'admin-erase-person'>;
 
@@ -18,7 +19,7 @@ export function PrivacyPage() {
   const { t } = useTexts();
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { failure, setFailure, attempt } = useAttempt();
   const [erased, setErased] = useState<Erased>();
 
   const act = async (work: (address: string) => Promise<void>) => {
@@ -27,12 +28,7 @@ export function PrivacyPage() {
     const address = email.trim();
     const isWrong = validateEmail(address) !== undefined;
     setWrong(isWrong);
-    if (isWrong) return;
-    try {
-      await work(address);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    if (!isWrong) await attempt(() => work(address));
   };
   const exportPerson = (event: FormEvent) => {
     event.preventDefault();

@@ -4,12 +4,13 @@ import { maxChanged } from '@silowright/contract/incoming-kinds';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import type { CallInput } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { barButton, ChosenBar } from '../../lists/chosen-bar.tsx';
 import { useSaved } from '../../parts/saved-message.tsx';
 import { addedAmounts, staffAmounts } from '../../parts/staff-money.ts';
 import { laterTimes } from '../follow-up-times.ts';
+import { kindOf } from './list-names.ts';
 
 type Action = Omit<CallInput<'admin-change-many'>['body'], 'ids'>;
 
@@ -21,14 +22,12 @@ export interface BulkBarProps {
   readonly assign: RefObject<HTMLSelectElement | null>;
 }
 
-const look = 'min-h-11 rounded-control px-3 hover:bg-muted';
-
 /** What can be done with many rows at once; each step can be taken back, except mails, which ask first (DK-04). */
 export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
   const { t } = useTexts();
-  const { say, fail } = useSaved();
+  const { say, attempt } = useSaved();
   const people = useStaffCall('admin-list-colleagues', {}).data ?? [];
-  const kind = list === 'requests' ? 'quotations' : list;
+  const kind = kindOf(list);
   const send = async (ids: readonly string[], action: Action) => {
     const answer = await staffCall('admin-change-many', {
       params: { kind },
@@ -42,8 +41,8 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
     );
     return answer;
   };
-  const act = async (action: Action) => {
-    try {
+  const act = (action: Action) =>
+    attempt(async () => {
       const { changed, skipped, earlier } = await send(
         chosen.map(({ id }) => id),
         action,
@@ -57,12 +56,9 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
         }
       };
       const canUndo = changed > 0 && action.extend_days === undefined && !action.send_again;
-      say(text, canUndo ? () => void undo().catch((error) => fail(failureText(error))) : undefined);
+      say(text, canUndo ? () => void attempt(undo) : undefined);
       onDone();
-    } catch (error) {
-      fail(failureText(error));
-    }
-  };
+    });
   const isOffer = kind === 'quotations';
   const amounts = addedAmounts(
     chosen.flatMap(({ total_in_cents: cents, currency }) =>
@@ -70,17 +66,18 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
     ),
   );
   return (
-    <section
-      aria-label={t('desk.chosen-bar')}
-      className="z-20 mx-auto flex max-w-fit flex-wrap items-center gap-1 rounded-surface bg-ink px-3 py-1 text-sm text-surface shadow-float tall:fixed tall:inset-x-2 tall:bottom-16 tall:md:bottom-4"
+    <ChosenBar
+      count={chosen.length}
+      about={
+        <>
+          {amounts.length > 0 && <span className="ml-2 font-normal">{staffAmounts(amounts)}</span>}
+          {chosen.length > maxChanged && (
+            <span className="block">{t('desk.most-chosen', { count: maxChanged })}</span>
+          )}
+        </>
+      }
+      onNone={onDone}
     >
-      <strong className="px-2">
-        {t('desk.chosen', { count: chosen.length })}
-        {amounts.length > 0 && <span className="ml-2 font-normal">{staffAmounts(amounts)}</span>}
-        {chosen.length > maxChanged && (
-          <span className="block">{t('desk.most-chosen', { count: maxChanged })}</span>
-        )}
-      </strong>
       <label className="flex items-center gap-2">
         <span className="sr-only">{t('desk.assign-to')}</span>
         <select
@@ -122,17 +119,17 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
           ))}
         </select>
       </label>
-      <button type="button" className={look} onClick={() => void act({ handled: true })}>
+      <button type="button" className={barButton} onClick={() => void act({ handled: true })}>
         {t('desk.handle')}
       </button>
       {isOffer && (
         <>
-          <button type="button" className={look} onClick={() => void act({ extend_days: 30 })}>
+          <button type="button" className={barButton} onClick={() => void act({ extend_days: 30 })}>
             {t('desk.extend')}
           </button>
           <button
             type="button"
-            className={look}
+            className={barButton}
             onClick={() => {
               if (window.confirm(t('desk.send-again-sure', { count: chosen.length })))
                 void act({ send_again: true });
@@ -142,9 +139,6 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
           </button>
         </>
       )}
-      <button type="button" aria-label={t('desk.choose-none')} className={look} onClick={onDone}>
-        <X aria-hidden="true" size={18} />
-      </button>
-    </section>
+    </ChosenBar>
   );
 }

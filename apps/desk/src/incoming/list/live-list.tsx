@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../calls/staff-api.ts';
 import { type ListColumn, ListTable } from '../../lists/list-table.tsx';
 import { PageHead } from '../../parts/page-parts.tsx';
-import { DensityButton, useDensity } from './density.tsx';
+import { DensityButton, useCompact } from './density.tsx';
 import type { ListQuestion } from './list-question.ts';
 import type { LiveList } from './use-live-list.ts';
 
@@ -40,7 +40,8 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
   const { pages, chosen } = list;
   const { items } = pages;
   const newer = totals?.newer ?? 0;
-  const density = useDensity();
+  const compact = useCompact();
+  const [isCompact] = compact;
   const hasFailed = pages.error !== undefined && pages.error !== null;
   // Names begin with A, everything else with the largest; the second click turns the order round.
   const sortBy = (sort: ListSort) => {
@@ -60,7 +61,7 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
             </Button>
           )}
         </span>
-        <DensityButton density={density} />
+        <DensityButton compact={compact} />
         {actions}
       </PageHead>
       {top}
@@ -82,8 +83,8 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
       {(items.length > 0 || pages.isLoading) && (
         <ListTable
           // Rows of another height are measured anew.
-          key={String(density.isCompact)}
-          isCompact={density.isCompact}
+          key={String(isCompact)}
+          isCompact={isCompact}
           title={title}
           columns={columns}
           items={items}

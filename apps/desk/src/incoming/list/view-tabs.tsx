@@ -6,7 +6,7 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
 import { countText } from '../../parts/formats.ts';
 import { useSaved } from '../../parts/saved-message.tsx';
 import { readFilters } from './list-question.ts';
@@ -21,7 +21,7 @@ function TabCount({ list, query }: { readonly list: IncomingListName; readonly q
   const counted = useStaffCall(
     'admin-count-incoming',
     { params: { kind: list }, query: filters },
-    { refetchIntervalMs: countedMs },
+    { refetchInterval: countedMs },
   ).data;
   if (!counted) return null;
   return (
@@ -41,7 +41,7 @@ type Fields = Readonly<Record<'title' | 'shared', HTMLInputElement>>;
 /** Everything, mine, and the views that were saved; the address decides which one is open (DK-04). */
 export function ViewTabs({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
   const { t } = useTexts();
-  const { say, fail } = useSaved();
+  const { say, attempt } = useSaved();
   const views = useStaffCall('admin-list-views', { params: { kind: list } }).data ?? [];
   const [isNaming, setNaming] = useState(false);
   const isBusy = useRef(false);
@@ -53,16 +53,13 @@ export function ViewTabs({ list, query }: { readonly list: IncomingListName; rea
   const act = async (work: () => Promise<unknown>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    try {
+    await attempt(async () => {
       await work();
       await invalidateCalls('admin-list-views');
       setNaming(false);
       say(t('admin.saved'));
-    } catch (error) {
-      fail(failureText(error));
-    } finally {
-      isBusy.current = false;
-    }
+    });
+    isBusy.current = false;
   };
   const isSaved = tabs.some((tab) => tab.query === query);
   return (

@@ -28,7 +28,7 @@ function Versions({ kind, segment }: ChosenList) {
   const history = useStaffCall(
     'admin-list-history',
     { params: { kind, segment } },
-    { refetchIntervalMs: 2_000 },
+    { refetchInterval: 2_000 },
   );
   const [pair, setPair] = useState<readonly [older: number, newer: number]>();
   return (
