@@ -108,7 +108,6 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
   const refresh = () =>
     invalidateCalls('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails', 'admin-get-work');
-  /** Returns true on success. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setFailure('');
     try {

@@ -10,7 +10,6 @@ export interface ChosenBarProps {
   /** Behind the number of chosen rows. */
   readonly about?: ReactNode;
   readonly onNone: () => void;
-  /** What can be done with them. */
   readonly children: ReactNode;
 }
 

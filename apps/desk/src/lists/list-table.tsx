@@ -14,9 +14,7 @@ export const toggled = <Id extends string>(chosen: ReadonlySet<Id>, id: Id): Rea
 
 export interface ListColumn<Item, Sort extends string = never> {
   readonly name: string;
-  /** Key of its title. */
   readonly title: Parameters<Texts['t']>[0];
-  /** Below the title. */
   readonly note?: ReactNode;
   /** The title is in front of the value in a card, too. */
   readonly isNamed?: boolean;
@@ -38,7 +36,6 @@ interface Sorting<Sort extends string> {
 
 export interface ListTableProps<Item, Sort extends string> {
   readonly title: string;
-  /** Rows of one line. */
   readonly isCompact?: boolean;
   readonly columns: readonly ListColumn<Item, Sort>[];
   readonly items: readonly Item[];
@@ -56,7 +53,6 @@ export interface ListTableProps<Item, Sort extends string> {
         readonly nameOf: (item: Item) => string;
       }
     | undefined;
-  /** The row that the keyboard is at. */
   readonly at?: number;
   readonly onNearEnd?: () => void;
   readonly onSee?: (from: number, to: number) => void;

@@ -175,15 +175,40 @@ export function Segments<Value extends string>({
   );
 }
 
-/** Scrolls a table that is wider than the screen; reachable by keyboard. */
-export const ScrollBox = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export interface BoxedTableProps {
+  readonly label: string;
+  readonly heads: readonly ReactNode[];
+  readonly headLook?: string;
+  readonly cellLook?: string;
+  readonly children: ReactNode;
+}
+
+/** A table in a box that scrolls if it is wider than the screen; reachable by keyboard. */
+export const BoxedTable = ({
+  label,
+  heads,
+  headLook = '',
+  cellLook = 'px-4 py-2',
+  children,
+}: BoxedTableProps) => (
   <section
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
     tabIndex={0}
     className="relative overflow-x-auto rounded-surface border border-line bg-surface"
   >
-    {children}
+    <table className="w-full text-sm tabular-nums">
+      <thead className={headLook}>
+        <tr className="bg-sunken text-left">
+          {heads.map((head, at) => (
+            <th key={at} scope="col" className={cellLook}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
   </section>
 );
 

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMay } from '../access/may.tsx';
 import { useStaffCall } from '../calls/staff-api.ts';
 import { Answer } from '../parts/page-parts.tsx';
+import { SkeletonList } from '../parts/skeleton.tsx';
 import { baseCurrency, staffMoney } from '../parts/staff-money.ts';
 import {
   baseDrafts,
@@ -24,7 +25,6 @@ import { changedRows, filterRows } from './filter-rows.ts';
 import { ListEditor } from './list-editor.tsx';
 import { typeName, unitName } from './names.ts';
 import { changesAfter, changesOf, type PriceDraft, rowsOfStep } from './price-draft.ts';
-import { PriceSkeleton } from './price-skeleton.tsx';
 import { PriceTable } from './price-table.tsx';
 import { PriceTools, useRowFilter } from './price-tools.tsx';
 import type { FilePrices } from './read-price-file.ts';
@@ -34,9 +34,8 @@ import { useListNotes } from './use-list-notes.ts';
 /** The base prices of a segment: edited in place or by file, then published (PR-03). */
 export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
   const query = useStaffCall('admin-get-prices', { params: { segment } });
-  const hasPanel = useMay()('prices:write');
   return (
-    <Answer query={query} skeleton={<PriceSkeleton hasPanel={hasPanel} />}>
+    <Answer query={query} skeleton={<SkeletonList />}>
       {(list) => <Opened list={list as BasePriceList} />}
     </Answer>
   );

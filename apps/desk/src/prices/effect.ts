@@ -8,7 +8,6 @@ export async function askEffect(
   list: object,
   /** Aborted when the draft is changed; ends the work on the server too. */
   signal: AbortSignal,
-  /** Called with the share of the work that is done, from 0 to 1. */
   onProgress: (share: number) => void,
 ): Promise<PublishEffect> {
   const name = kind === 'base' ? 'admin-preview-prices' : 'admin-preview-options';

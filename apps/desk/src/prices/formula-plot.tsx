@@ -22,9 +22,7 @@ import { typeName, unitName } from './names.ts';
 
 export interface FormulaPlotProps {
   readonly segment: PricedSegment;
-  /** As in force. */
   readonly option: OptionValue;
-  /** As typed. */
   readonly formula: string;
   readonly units: readonly Unit[];
 }

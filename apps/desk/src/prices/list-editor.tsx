@@ -29,9 +29,8 @@ export interface ListEditorProps<Price> {
   readonly priceText: (price: Price | undefined) => string;
   /** The name of a step in the list of steps; they count from 1. */
   readonly stepText: (language: Texts, step: number) => string;
-  /** What is said after a step is undone or repeated; `after` has the prices then. */
+  /** What is said after a step is undone or repeated. */
   readonly goneText: (language: Texts, step: number, isUndo: boolean) => string;
-  /** The changes in one line. */
   readonly summary: string;
   /** What prevents publishing, besides refused prices and conflicts. */
   readonly problems?: number;

@@ -15,6 +15,7 @@ import { useStaffCall } from '../calls/staff-api.ts';
 import type { FileProblem } from '../parts/csv-file.ts';
 import { readCsvFile } from '../parts/csv-file.ts';
 import { Answer, Segments } from '../parts/page-parts.tsx';
+import { SkeletonList } from '../parts/skeleton.tsx';
 import { baseCurrency, staffMoney } from '../parts/staff-money.ts';
 import { FilterChips, noFilters, passes } from './filter-chips.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -31,8 +32,7 @@ import { GroupsOfKey } from './option-groups.tsx';
 import { OptionMark, unitFor } from './option-mark.tsx';
 import type { PriceEntry } from './option-row.tsx';
 import { changesOf, type PriceDraft, rowsOfStep } from './price-draft.ts';
-import { OptionSkeleton } from './price-skeleton.tsx';
-import { UploadFile } from './price-tools.tsx';
+import { UploadFile } from './upload-file.tsx';
 import { useListNotes } from './use-list-notes.ts';
 
 /** Option prices of a segment: chips, groups by key, cents or formulas (PR-05). */
@@ -40,9 +40,9 @@ export function OptionPrices({ segment }: { readonly segment: PricedSegment }) {
   const options = useStaffCall('admin-get-options', { params: { segment } });
   const prices = useStaffCall('admin-get-prices', { params: { segment } });
   return (
-    <Answer query={prices} skeleton={<OptionSkeleton />}>
+    <Answer query={prices} skeleton={<SkeletonList />}>
       {(base) => (
-        <Answer query={options} skeleton={<OptionSkeleton />}>
+        <Answer query={options} skeleton={<SkeletonList />}>
           {(list) => <Opened list={list as unknown as OptionList} prices={base as BasePriceList} />}
         </Answer>
       )}

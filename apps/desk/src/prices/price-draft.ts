@@ -28,7 +28,6 @@ export interface PriceDraft<Price> {
   readonly list: ListInForce<Price>;
   /** The changes before the first step. */
   readonly start: Changes<Price>;
-  /** Every step with all changes after it. */
   readonly steps: readonly { readonly what: StepKind; readonly changes: Changes<Price> }[];
   /** Steps from here on are undone. */
   readonly done: number;

@@ -19,15 +19,12 @@ export interface PriceRowProps {
   readonly row: BaseRow;
   /** The price of the draft; undefined: unchanged. */
   readonly price: number | undefined;
-  /** What a change of many prices would make of it. */
   readonly preview: number | undefined;
   readonly position: number;
   readonly refused: RefusedPrice | undefined;
   readonly ticked: boolean;
-  /** Absent for those who only look. */
   readonly onTick: ((uuid: string, ticked: boolean) => void) | undefined;
   readonly onChange: (uuid: string, cents: number) => void;
-  /** undefined: corrected or undone. */
   readonly onRefuse: (uuid: string, refused: RefusedPrice | undefined) => void;
 }
 

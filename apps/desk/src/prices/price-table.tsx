@@ -9,7 +9,6 @@ import type { RefusedPrices } from './use-list-notes.ts';
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;
-  /** The rows to show. */
   readonly rows: readonly BaseRow[];
   readonly changes: BaseChanges;
   readonly refused: RefusedPrices;
@@ -18,11 +17,9 @@ export interface PriceTableProps {
   readonly ticked: ReadonlySet<string>;
   /** The search and filters behind the rows; another one begins at the top. */
   readonly asked: string;
-  /** Stable functions: a change renders only its own row. */
-  /** Absent for those who only look. */
+  /** Stable functions, so that a change renders only its own row. Absent for those who only look. */
   readonly onTick: ((uuids: readonly string[], ticked: boolean) => void) | undefined;
   readonly onChange: (uuid: string, cents: number) => void;
-  /** undefined: corrected or undone. */
   readonly onRefuse: (uuid: string, price: RefusedPrice | undefined) => void;
   /** Several lines are pasted: one price per row, from this row on. */
   readonly onPaste: (uuids: readonly string[], lines: readonly string[]) => void;
@@ -154,7 +151,6 @@ function TickAll({ label, state, onTick }: TickAllProps) {
 
 interface HeadProps {
   readonly right?: boolean;
-  /** Hidden on a phone, which shows only editable columns. */
   readonly wide?: boolean;
   readonly width?: string;
   readonly children: string;

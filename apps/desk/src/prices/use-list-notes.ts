@@ -15,7 +15,6 @@ export function useListNotes(nameIn: (language: Texts, id: string) => string) {
   const [{ note }, setNoted] = useState<{ readonly note?: Note | undefined }>({});
   const setNote = useCallback((next?: Note) => setNoted({ note: next }), []);
   const [refused, setRefused] = useState(nothing);
-  /** undefined: corrected or undone. */
   const refuseAll = useCallback(
     (prices: Iterable<readonly [id: string, price: RefusedPrice | undefined]>) => {
       setRefused((before) => {

@@ -17,19 +17,14 @@ export interface LiveListPageProps<Item> {
   readonly list: LiveList<Item>;
   readonly question: ListQuestion;
   readonly columns: readonly ListColumn<Item, ListSort>[];
-  /** For the box that chooses a row. */
   readonly nameOf: (item: Item) => string;
   readonly totals:
     | { readonly count: number; readonly is_at_least: boolean; readonly newer: number }
     | undefined;
-  /** Further actions of the page. */
   readonly actions?: ReactNode;
-  /** Tabs and filters. */
   readonly top: ReactNode;
-  /** What is said if there is no row. */
   readonly empty: ReactNode;
   readonly foot: ReactNode;
-  /** What can be done with the chosen rows. */
   readonly bar: ReactNode;
 }
 
