@@ -6,9 +6,9 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type FormEvent, useState } from 'react';
 import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
-import { toggled } from '../lists/list-table.tsx';
 import { timeText } from '../parts/formats.ts';
 import { Answer, RowButton } from '../parts/page-parts.tsx';
+import { toggled } from '../parts/toggled.ts';
 import { useAttempt } from '../parts/use-attempt.ts';
 
 const offeredDays = [30, 90, 365, 730] as const;

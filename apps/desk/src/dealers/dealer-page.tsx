@@ -19,7 +19,7 @@ import { percentText, timeText } from '../parts/formats.ts';
 import { Answer, Facts, PageHead } from '../parts/page-parts.tsx';
 import { useSaved } from '../parts/saved-message.tsx';
 import { staffAmounts, staffMoney } from '../parts/staff-money.ts';
-import { signedShare } from './choose-dealers.ts';
+import { signedShare, sumOf } from './choose-dealers.ts';
 import { DealerDialog } from './dealer-dialog.tsx';
 import { dealerFacts } from './dealer-facts.tsx';
 import { DealerQr } from './dealer-link.tsx';
@@ -54,10 +54,6 @@ function Known({ dealer, printed_phone, changes, quarters, days_to_sign }: Known
   const figured = useStaffCall('admin-list-dealer-figures', { query: {} });
   const own = figured.data?.find(({ id }) => id === dealer.id);
   const share = signedShare(own);
-  const all = figured.data?.reduce(
-    (sum, row) => ({ sent: sum.sent + row.sent, signed: sum.signed + row.signed }),
-    { sent: 0, signed: 0 },
-  );
   const percent = (part: number | undefined) => (part === undefined ? '–' : percentText(part, texts.locale));
   return (
     <>
@@ -124,7 +120,7 @@ function Known({ dealer, printed_phone, changes, quarters, days_to_sign }: Known
                 ).map(([label, value]) => (
                   <div key={label} className="flex flex-col-reverse justify-end">
                     <dt className="text-sm text-muted">
-                      {t(label, { percent: percent(all && signedShare(all)) })}
+                      {t(label, { percent: percent(figured.data && signedShare(sumOf(figured.data))) })}
                     </dt>
                     <dd className="text-xl tabular-nums">{value}</dd>
                   </div>

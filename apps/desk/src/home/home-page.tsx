@@ -15,7 +15,7 @@ import { ClockNotice } from './clock-notice.tsx';
 import { WorkRows, WorkSkeleton } from './work-rows.tsx';
 
 /** Plots and the names of products and options come after the work. */
-const Insight = lazyPart('admin-insight', ['catalogue', 'visitor'], () =>
+const Insight = lazyPart('insight', ['catalogue', 'visitor'], () =>
   import('../insight/insight.tsx').then((m) => m.Insight),
 );
 

@@ -42,13 +42,13 @@ import { liveMs } from './use-work.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import type { YardPlanCardProps } from './yard-plan-card.tsx';
 
-const RevisePage = lazyPart('admin-revise', ['catalogue', 'signing'], () =>
+const RevisePage = lazyPart('revise', ['catalogue', 'signing'], () =>
   import('./revise/revise-page.tsx').then((m) => m.RevisePage),
 );
-const EngineeringCard = lazyPart('admin-engineering', ['engineering', 'configure'], () =>
+const EngineeringCard = lazyPart('engineering', ['engineering', 'configure'], () =>
   import('./engineering-card.tsx').then((m) => m.EngineeringCard),
 );
-const YardPlanCard = lazyPart<YardPlanCardProps>('admin-yard-plan', ['site'], () =>
+const YardPlanCard = lazyPart<YardPlanCardProps>('yard-plan', ['site'], () =>
   import('./yard-plan-card.tsx').then((m) => m.YardPlanCard),
 );
 

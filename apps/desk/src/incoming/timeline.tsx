@@ -76,7 +76,7 @@ export function Timeline({
           {t('admin.timeline')}
         </h2>
         <Segments
-          className="text-sm"
+          className="text-sm [&_label]:px-2.5"
           label={t('admin.timeline')}
           value={filter}
           choices={timelineFilters.map((each) => [each, t(`admin.timeline-${each}`)])}

@@ -4,13 +4,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect } from 'react';
 import { Bar } from '../parts/skeleton.tsx';
+import { toggled } from '../parts/toggled.ts';
 import { useRowsInView } from './rows-in-view.ts';
-
-export const toggled = <Id extends string>(chosen: ReadonlySet<Id>, id: Id): ReadonlySet<Id> => {
-  const next = new Set(chosen);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
 
 export interface ListColumn<Item, Sort extends string = never> {
   readonly name: string;

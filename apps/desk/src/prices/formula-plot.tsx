@@ -4,6 +4,7 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { axisNumber, niceTop } from '../parts/formats.ts';
+import { GridLines } from '../parts/grid-lines.tsx';
 import { Segments } from '../parts/page-parts.tsx';
 import { staffDifference, staffMoney } from '../parts/staff-money.ts';
 import {
@@ -170,20 +171,13 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
   const forms = typesOf(sorted);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-muted">
-      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-        <g key={share}>
-          <line
-            x1={left}
-            x2={width}
-            y1={y(highest * share * 100)}
-            y2={y(highest * share * 100)}
-            stroke="var(--color-line)"
-          />
-          <text x={left - 6} y={y(highest * share * 100) + 4} textAnchor="end" className={axisLook}>
-            {axisNumber(locale, highest * share)}
-          </text>
-        </g>
-      ))}
+      <GridLines
+        values={[0, 0.25, 0.5, 0.75, 1].map((share) => highest * share)}
+        from={left}
+        to={width}
+        y={(value) => y(value * 100)}
+        look={axisLook}
+      />
       {roundSteps(low, high).map((value) => (
         <text key={value} x={across(value)} y={height - 12} textAnchor="middle" className={axisLook}>
           {axisNumber(locale, value)}

@@ -7,9 +7,10 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { RefObject } from 'react';
 import { invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
 import { barButton, ChosenBar } from '../../lists/chosen-bar.tsx';
+import type { Choices } from '../../lists/place-choices.ts';
 import { useSaved } from '../../parts/saved-message.tsx';
 import { addedAmounts, staffAmounts } from '../../parts/staff-money.ts';
-import { laterTimes } from '../follow-up-times.ts';
+import { laterNames, laterTimes } from '../follow-up-times.ts';
 import { kindOf } from './list-names.ts';
 
 type Action = Omit<CallInput<'admin-change-many'>['body'], 'ids'>;
@@ -78,47 +79,27 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
       }
       onNone={onDone}
     >
-      <label className="flex items-center gap-2">
-        <span className="sr-only">{t('desk.assign-to')}</span>
-        <select
-          ref={assign}
-          className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
-          value=""
-          onChange={(event) =>
-            void act({ assigned_to: event.target.value === '-' ? '' : event.target.value })
-          }
-        >
-          <option value="" disabled hidden>
-            {t('desk.assign')}
-          </option>
-          {people.map(({ key, name, is_me }) => (
-            <option key={key} value={key}>
-              {is_me ? `${name} (${t('desk.mine')})` : name}
-            </option>
-          ))}
-          <option value="-">{t('desk.nobody')}</option>
-        </select>
-      </label>
-      <label>
-        <span className="sr-only">{t('admin.follow-up')}</span>
-        <select
-          className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
-          value=""
-          onChange={(event) => {
-            const later = laterTimes[event.target.value as keyof typeof laterTimes];
-            void act({ follow_up: { at: later(new Date()).toISOString(), about: '' } });
-          }}
-        >
-          <option value="" disabled hidden>
-            {t('admin.follow-up')}
-          </option>
-          {(['tomorrow', 'monday', 'week'] as const).map((each) => (
-            <option key={each} value={each}>
-              {t(`admin.follow-up-${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <BarSelect
+        ref={assign}
+        label={t('desk.assign-to')}
+        text={t('desk.assign')}
+        choices={[
+          ...people.map(
+            ({ key, name, is_me }) => [key, is_me ? `${name} (${t('desk.mine')})` : name] as const,
+          ),
+          ['-', t('desk.nobody')],
+        ]}
+        onChoose={(key) => void act({ assigned_to: key === '-' ? '' : key })}
+      />
+      <BarSelect
+        label={t('admin.follow-up')}
+        text={t('admin.follow-up')}
+        choices={laterNames.map((name) => [name, t(`admin.follow-up-${name}`)])}
+        onChoose={(name) => {
+          const later = laterTimes[name as (typeof laterNames)[number]];
+          void act({ follow_up: { at: later(new Date()).toISOString(), about: '' } });
+        }}
+      />
       <button type="button" className={barButton} onClick={() => void act({ handled: true })}>
         {t('desk.handle')}
       </button>
@@ -142,3 +123,33 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
     </ChosenBar>
   );
 }
+
+interface BarSelectProps {
+  readonly ref?: RefObject<HTMLSelectElement | null>;
+  readonly label: string;
+  /** Shown instead of a choice: choosing acts at once. */
+  readonly text: string;
+  readonly choices: Choices;
+  readonly onChoose: (value: string) => void;
+}
+
+const BarSelect = ({ ref, label, text, choices, onChoose }: BarSelectProps) => (
+  <label>
+    <span className="sr-only">{label}</span>
+    <select
+      ref={ref}
+      className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
+      value=""
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="" disabled hidden>
+        {text}
+      </option>
+      {choices.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);

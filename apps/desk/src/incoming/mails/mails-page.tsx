@@ -2,7 +2,7 @@ import { mailStateFilters } from '@silowright/contract/incoming-kinds';
 import type { ListedMail } from '@silowright/contract/mails';
 import type { CallInput } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
 import { barButton, ChosenBar } from '../../lists/chosen-bar.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
@@ -12,10 +12,11 @@ import { DayField } from '../list/filter-bar.tsx';
 import { FilterProblems } from '../list/filter-problems.tsx';
 import { useListQuestion } from '../list/list-question.ts';
 import { LiveListPage } from '../list/live-list.tsx';
+import { Tabs } from '../list/tabs.tsx';
 import { Totals } from '../list/totals.tsx';
 import type { PageSource } from '../list/use-list-pages.ts';
 import { useLiveList } from '../list/use-live-list.ts';
-import { tabLook } from '../list/view-tabs.tsx';
+
 import { liveMs } from '../use-work.ts';
 import { mailColumns } from './mail-cells.tsx';
 
@@ -79,21 +80,15 @@ export function MailsPage() {
       totals={totals}
       top={
         <>
-          <nav aria-label={t('desk.views')} className="mb-4 overflow-x-auto border-b border-line">
-            <ul className="flex gap-4">
-              {tabs.map((tab) => (
-                <li key={tab} className="shrink-0">
-                  <Link
-                    href={`/admin/mails${tab === 'trouble' ? '' : `?mail=${tab}`}`}
-                    aria-current={(state ?? 'all') === tab ? 'page' : undefined}
-                    className={tabLook}
-                  >
-                    {t(`desk.mails-${tab}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Tabs
+            className="mb-4 border-b border-line"
+            tabs={tabs.map((tab) => ({
+              id: tab,
+              name: t(`desk.mails-${tab}`),
+              href: `/admin/mails${tab === 'trouble' ? '' : `?mail=${tab}`}`,
+              isHere: (state ?? 'all') === tab,
+            }))}
+          />
           <search className="mb-4 flex flex-wrap items-end gap-3">
             <SearchField
               label={t('admin.search')}

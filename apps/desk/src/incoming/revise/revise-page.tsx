@@ -29,6 +29,7 @@ import {
 import {
   Complaint,
   DraftInput,
+  type OwnField,
   ReviseDiscount,
   ReviseExtras,
   RevisePart,
@@ -187,7 +188,13 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   const before = first.before_in_cents;
   const after = preview.prices.total_in_cents;
   const problem = failed && failed.asked === asked && problemText(failed.error);
-  const parts = { edited, preview, complaintOf, onEdit: edit };
+  const bind = (field: OwnField) => ({
+    field,
+    complaint: complaintOf(field),
+    value: edited[field],
+    onType: (typed: string) => edit({ [field]: typed }),
+  });
+  const parts = { edited, preview, bind, complaintOf, onEdit: edit };
   return (
     <>
       <PageHead title={t('admin.revise-title', { number: first.number })}>
@@ -209,15 +216,12 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
         <div ref={fields} className="flex flex-col gap-4">
           <RevisePart title={t('admin.revise-number')}>
             <DraftInput
-              field="amount"
-              complaint={complaintOf('amount')}
+              {...bind('amount')}
               className="max-w-24 text-right"
               inputMode="numeric"
               aria-label={t('admin.revise-number')}
-              value={edited.amount}
-              onType={(amount) => edit({ amount })}
             />
-            <Complaint field="amount" complaint={complaintOf('amount')} />
+            <Complaint {...bind('amount')} />
           </RevisePart>
           <details
             open={complaintOf('selection') !== undefined || undefined}
@@ -249,15 +253,8 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           <ReviseTransport {...parts} />
           <ReviseSaved preview={preview} />
           <RevisePart title={t('admin.revise-why')} about={t('admin.revise-not-printed')}>
-            <DraftInput
-              field="why"
-              complaint={complaintOf('why')}
-              aria-label={t('admin.revise-why')}
-              maxLength={maxLength.search}
-              value={edited.why}
-              onType={(why) => edit({ why })}
-            />
-            <Complaint field="why" complaint={complaintOf('why')} />
+            <DraftInput {...bind('why')} aria-label={t('admin.revise-why')} maxLength={maxLength.search} />
+            <Complaint {...bind('why')} />
           </RevisePart>
           <RevisePart title={t('admin.revise-message')} about={t('admin.revise-message-about')}>
             <textarea
