@@ -39,7 +39,7 @@ async function publishOn(engine: string, env: Readonly<Record<string, string>>):
     ...env,
     ...staff.env,
     DATA_DIR: folder,
-    CATALOGUE_DIR: writeManyUnits(folder),
+    CATALOGUE_DIR: writeManyUnits(folder, 100_000),
     DELAY_FILE: delayFile,
     NODE_OPTIONS: `--import ${new URL('./measure-delay.ts', import.meta.url)}`,
   });

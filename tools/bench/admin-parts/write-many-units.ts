@@ -8,14 +8,13 @@ import {
   shapeBaseHeightM,
 } from '@silowright/domain/sizing/shape-geometry';
 
-/** `npm run bench -- prices 2000` tries it with fewer. */
-const count = Number(process.argv[3] ?? 100_000);
 const diameters = 400;
 const { code, shape } = storageTypes.vvs4;
 const ullageM = 0.25;
 
-/** A copy of the sample with 100,000 more units, whose heights match their volumes. Returns the folder. */
-export function writeManyUnits(folder: string): string {
+/** A copy of the sample with many more units, whose heights match their volumes. Returns the folder. */
+export function writeManyUnits(folder: string, usual: number): string {
+  const count = Number(process.argv[3] ?? usual);
   const catalogue = path.join(folder, 'catalogue');
   cpSync('catalogues/grp', catalogue, { recursive: true });
   const rows = Array.from({ length: count }, (_, each) => {

@@ -5,9 +5,11 @@ import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type FormEvent, useState } from 'react';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
 import { timeText } from '../parts/formats.ts';
 import { Answer, RowButton } from '../parts/page-parts.tsx';
+import { toggled } from '../parts/toggled.ts';
+import { useAttempt } from '../parts/use-attempt.ts';
 
 const offeredDays = [30, 90, 365, 730] as const;
 
@@ -16,20 +18,15 @@ export function MachineTokens() {
   const { t } = useTexts();
   const tokens = useStaffCall('admin-list-tokens', {});
   const [made, setMade] = useState<string>();
-  const [failure, setFailure] = useState('');
+  const { failure, attempt } = useAttempt();
   const [held, setHeld] = useState(0);
-  const act = async (work: () => Promise<string | undefined>): Promise<boolean> => {
-    setFailure('');
+  const act = (work: () => Promise<string | undefined>): Promise<boolean> => {
     setMade(undefined);
     setHeld(0);
-    try {
+    return attempt(async () => {
       setMade(await work());
       await invalidateCalls('admin-list-tokens');
-      return true;
-    } catch (error) {
-      setFailure(failureText(error));
-      return false;
-    }
+    });
   };
   return (
     <section aria-labelledby="tokens" className="mt-12">
@@ -114,12 +111,6 @@ function TokenForm({ onMake }: { readonly onMake: (request: TokenRequest) => Pro
       setScopes(new Set());
     }
   };
-  const toggle = (scope: MachineScope, isOn: boolean) => {
-    const next = new Set(scopes);
-    if (isOn) next.add(scope);
-    else next.delete(scope);
-    setScopes(next);
-  };
   return (
     <form
       noValidate
@@ -146,7 +137,7 @@ function TokenForm({ onMake }: { readonly onMake: (request: TokenRequest) => Pro
                 type="checkbox"
                 className="size-5 shrink-0"
                 checked={scopes.has(scope)}
-                onChange={(event) => toggle(scope, event.target.checked)}
+                onChange={() => setScopes(toggled(scopes, scope))}
               />
               {t(`admin.scope-${scope.replace(':', '-')}`)}
             </label>

@@ -10,7 +10,6 @@ import { useMay } from './may.tsx';
 export interface MissingPageProps {
   readonly title: string;
   readonly about: string;
-  /** A page that exists, and its name. */
   readonly back: { readonly address: string; readonly page: string };
 }
 

@@ -111,20 +111,10 @@ export const useStaffCall = <Name extends StaffCallName>(
   input: Input<Name>,
   options: {
     readonly enabled?: boolean;
-    readonly refetchIntervalMs?: number;
-    /** How long an answer counts as fresh. */
-    readonly freshMs?: number;
+    readonly refetchInterval?: number;
+    readonly staleTime?: number;
   } = {},
-) =>
-  useQuery<CallOutput<Name>>(
-    {
-      ...staffQuery<Name>(name, input),
-      enabled: options.enabled ?? true,
-      refetchInterval: options.refetchIntervalMs ?? false,
-      ...(options.freshMs !== undefined && { staleTime: options.freshMs }),
-    },
-    queryClient,
-  );
+) => useQuery<CallOutput<Name>>({ ...staffQuery<Name>(name, input), ...options }, queryClient);
 
 /** Invalidates cached calls, so that pages fetch them again. */
 export const invalidateCalls = (...names: readonly StaffCallName[]): Promise<unknown> =>

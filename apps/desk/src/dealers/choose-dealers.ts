@@ -29,6 +29,12 @@ export const signedShare = (
 ): number | undefined =>
   figures && figures.sent > 0 ? Math.min(1, figures.signed / figures.sent) : undefined;
 
+/** Of several dealers together. */
+export const sumOf = (figures: readonly DealerFigures[]): Pick<DealerFigures, 'sent' | 'signed'> => ({
+  sent: figures.reduce((sum, { sent }) => sum + sent, 0),
+  signed: figures.reduce((sum, { signed }) => sum + signed, 0),
+});
+
 /** The dealers that match, in order. Names ascend, numbers descend. */
 export function chooseDealers(
   dealers: readonly SearchableDealer[],

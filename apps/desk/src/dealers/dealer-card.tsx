@@ -1,10 +1,9 @@
 import type { StaffDealer } from '@silowright/contract/dealers';
-import { priceListName } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Link } from 'wouter';
 import { May } from '../access/may.tsx';
-import { countryName } from '../lists/place-choices.ts';
-import { Breakable, RowButton } from '../parts/page-parts.tsx';
+import { Facts, RowButton } from '../parts/page-parts.tsx';
+import { dealerFacts } from './dealer-facts.tsx';
 import { DealerLink } from './dealer-link.tsx';
 import { LogoUpload } from './logo-upload.tsx';
 
@@ -18,15 +17,6 @@ export function DealerCard({
 }) {
   const texts = useTexts();
   const { t } = texts;
-  const fields = [
-    ['industry', dealer.industry],
-    ['country', `${countryName(texts, dealer.country)} (${dealer.country})`],
-    ['city', dealer.city],
-    ['email', dealer.email],
-    ['segments', dealer.segments.map((segment) => priceListName(texts, segment)).join(', ')],
-    ['hub-spot-id', dealer.hub_spot_id],
-    ['id', dealer.id],
-  ] as const;
   return (
     <article
       className="flex h-full flex-col rounded-surface border border-line bg-surface p-5"
@@ -45,24 +35,35 @@ export function DealerCard({
         )}
       </div>
       <LogoUpload dealer={dealer} />
-      <dl className="my-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        {fields.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{t(`admin.dealer-${name}`)}</dt>
-            <dd className="wrap-anywhere">{value ? <Breakable>{value}</Breakable> : '–'}</dd>
-          </div>
-        ))}
-        <dt className="text-muted">{t('admin.dealer-crm')}</dt>
-        <dd className="truncate">
-          {dealer.crm_url ? (
-            <a href={dealer.crm_url} rel="noreferrer" target="_blank" className="text-brand underline">
-              {dealer.crm_url}
-            </a>
-          ) : (
-            '–'
-          )}
-        </dd>
-      </dl>
+      <Facts
+        className="my-4"
+        facts={[
+          ...dealerFacts(texts, dealer, [
+            'industry',
+            'country',
+            'city',
+            'email',
+            'segments',
+            'hub_spot_id',
+            'id',
+          ]),
+          [
+            t('admin.dealer-crm'),
+            dealer.crm_url ? (
+              <a
+                href={dealer.crm_url}
+                rel="noreferrer"
+                target="_blank"
+                className="block truncate text-brand underline"
+              >
+                {dealer.crm_url}
+              </a>
+            ) : (
+              '–'
+            ),
+          ],
+        ]}
+      />
       <div className="mt-auto flex flex-wrap gap-2">
         <May scope="dealers:write">
           <RowButton aria-label={t('admin.edit-of', { name: dealer.name })} onClick={onEdit}>

@@ -50,7 +50,6 @@ export function DealerDialog({ dealer, known, onClose }: DealerDialogProps) {
   const close = () => {
     if (mayClose()) onClose();
   };
-  /** Complaints about what is typed now are over. */
   const set = (patch: Partial<DealerValues>) => {
     setValues((old) => ({ ...old, ...patch }));
     setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in patch))));

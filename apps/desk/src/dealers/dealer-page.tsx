@@ -1,21 +1,27 @@
 import type { ResponseOf } from '@silowright/contract/call';
-import type { adminGetDealer, StaffDealer, StaffDealerChange } from '@silowright/contract/dealers';
+import type {
+  adminGetDealer,
+  DealerInput,
+  StaffDealer,
+  StaffDealerChange,
+} from '@silowright/contract/dealers';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { priceListName } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { May } from '../access/may.tsx';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
 import { titleText } from '../incoming/list/list-names.ts';
 import { unitText } from '../incoming/list/subject-text.ts';
 import { countryName } from '../lists/place-choices.ts';
 import { percentText, timeText } from '../parts/formats.ts';
-import { Answer, Breakable, PageHead } from '../parts/page-parts.tsx';
+import { Answer, Facts, PageHead } from '../parts/page-parts.tsx';
 import { useSaved } from '../parts/saved-message.tsx';
 import { staffAmounts, staffMoney } from '../parts/staff-money.ts';
-import { signedShare } from './choose-dealers.ts';
+import { signedShare, sumOf } from './choose-dealers.ts';
 import { DealerDialog } from './dealer-dialog.tsx';
+import { dealerFacts } from './dealer-facts.tsx';
 import { DealerQr } from './dealer-link.tsx';
 import { DealerMark } from './dealer-mark.tsx';
 import { Differences } from './differences.tsx';
@@ -43,26 +49,12 @@ export function DealerPage() {
 function Known({ dealer, printed_phone, changes, quarters, days_to_sign }: Known) {
   const texts = useTexts();
   const { t } = texts;
-  const { say, fail } = useSaved();
+  const save = useSave(dealer);
   const [editing, setEditing] = useState(false);
   const figured = useStaffCall('admin-list-dealer-figures', { query: {} });
   const own = figured.data?.find(({ id }) => id === dealer.id);
   const share = signedShare(own);
-  const all = figured.data?.reduce(
-    (sum, row) => ({ sent: sum.sent + row.sent, signed: sum.signed + row.signed }),
-    { sent: 0, signed: 0 },
-  );
   const percent = (part: number | undefined) => (part === undefined ? '–' : percentText(part, texts.locale));
-  const switchActive = async () => {
-    const { image_url: _, ...input } = dealer;
-    try {
-      await staffCall('admin-save-dealers', { body: { dealers: [{ ...input, active: !dealer.active }] } });
-      say(t('admin.dealer-saved'));
-    } catch (error) {
-      fail(failureText(error));
-    }
-    await invalidateCalls('admin-get-dealer', 'admin-list-dealers');
-  };
   return (
     <>
       <PageHead title={dealer.name}>
@@ -77,7 +69,7 @@ function Known({ dealer, printed_phone, changes, quarters, days_to_sign }: Known
           </a>
         )}
         <May scope="dealers:write">
-          <Button look="secondary" onClick={() => void switchActive()}>
+          <Button look="secondary" onClick={() => void save({ active: !dealer.active })}>
             {t(dealer.active ? 'admin.dealer-switch-off' : 'admin.dealer-switch-on')}
           </Button>
           <Button onClick={() => setEditing(true)}>{t('admin.edit')}</Button>
@@ -104,7 +96,7 @@ function Known({ dealer, printed_phone, changes, quarters, days_to_sign }: Known
             <LogoUpload key={dealer.image_url} dealer={dealer} adjustable />
           </Card>
           <Card title={t('admin.dealer-details')}>
-            <Details dealer={dealer} phone={printed_phone} />
+            <Facts facts={dealerFacts(texts, { ...dealer, phone: printed_phone }, detailNames)} />
           </Card>
           <Card title={t('admin.dealer-link')}>
             <DealerQr dealer={dealer} />
@@ -128,7 +120,7 @@ function Known({ dealer, printed_phone, changes, quarters, days_to_sign }: Known
                 ).map(([label, value]) => (
                   <div key={label} className="flex flex-col-reverse justify-end">
                     <dt className="text-sm text-muted">
-                      {t(label, { percent: percent(all && signedShare(all)) })}
+                      {t(label, { percent: percent(figured.data && signedShare(sumOf(figured.data))) })}
                     </dt>
                     <dd className="text-xl tabular-nums">{value}</dd>
                   </div>
@@ -156,6 +148,31 @@ function Known({ dealer, printed_phone, changes, quarters, days_to_sign }: Known
   );
 }
 
+/** Saves a part of a dealer over what is stored. */
+function useSave({ image_url: _, ...dealer }: StaffDealer) {
+  const { t } = useTexts();
+  const { say, attempt } = useSaved();
+  return async (part: Partial<DealerInput>) => {
+    await attempt(async () => {
+      await staffCall('admin-save-dealers', { body: { dealers: [{ ...dealer, ...part }] } });
+      say(t('admin.dealer-saved'));
+    });
+    await invalidateCalls('admin-get-dealer', 'admin-list-dealers');
+  };
+}
+
+/** A field as it is saved, of its text in the history. */
+function storedValue(field: string, text: string): string | number | boolean | string[] {
+  if (field === 'segments') return text.split(' ');
+  if (field === 'active') return text === 'true';
+  return field === 'latitude' || field === 'longitude' ? Number(text) : text;
+}
+
+const detailNames = [
+  ...(['industry', 'email', 'phone', 'city', 'country'] as const),
+  ...(['latitude', 'longitude', 'hub_spot_id', 'id'] as const),
+];
+
 const Card = ({
   title,
   more,
@@ -173,32 +190,6 @@ const Card = ({
     {children}
   </section>
 );
-
-function Details({ dealer, phone }: { readonly dealer: StaffDealer; readonly phone: string }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const rows = [
-    ['industry', dealer.industry],
-    ['email', dealer.email],
-    ['phone', phone],
-    ['city', dealer.city],
-    ['country', `${countryName(texts, dealer.country)} (${dealer.country})`],
-    ['latitude', String(dealer.latitude)],
-    ['longitude', String(dealer.longitude)],
-    ['hub-spot-id', dealer.hub_spot_id],
-    ['id', dealer.id],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{t(`admin.dealer-${name}`)}</dt>
-          <dd className="wrap-anywhere">{value ? <Breakable>{value}</Breakable> : '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** Bars with their numbers: sent, and signed in front of them. */
 function Quarters({ quarters }: Pick<Known, 'quarters'>) {
@@ -317,32 +308,12 @@ function Changes({
   readonly changes: readonly StaffDealerChange[];
 }) {
   const { t, locale } = useTexts();
-  const { say, fail } = useSaved();
+  const save = useSave(dealer);
   const [isAll, setAll] = useState(false);
   if (changes.length === 0) return <p className="text-muted">{t('admin.dealer-history-none')}</p>;
   /** Only the fields of this change; what came later stays. */
-  const putBack = async ({ fields }: StaffDealerChange) => {
-    const { image_url: _, ...input } = dealer;
-    const values = Object.fromEntries(
-      fields.map(({ field, was }) => [
-        field,
-        field === 'segments'
-          ? was.split(' ')
-          : field === 'active'
-            ? was === 'true'
-            : field === 'latitude' || field === 'longitude'
-              ? Number(was)
-              : was,
-      ]),
-    );
-    try {
-      await staffCall('admin-save-dealers', { body: { dealers: [{ ...input, ...values }] } });
-      say(t('admin.dealer-saved'));
-    } catch (error) {
-      fail(failureText(error));
-    }
-    await invalidateCalls('admin-get-dealer', 'admin-list-dealers');
-  };
+  const putBack = ({ fields }: StaffDealerChange) =>
+    save(Object.fromEntries(fields.map(({ field, was }) => [field, storedValue(field, was)])));
   return (
     <>
       <ol className="flex flex-col gap-3">

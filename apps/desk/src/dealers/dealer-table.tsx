@@ -3,7 +3,7 @@ import { priceListName } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Link } from 'wouter';
 import { type ListColumn, ListTable } from '../lists/list-table.tsx';
-import { percentText } from '../parts/formats.ts';
+import { dayText, percentText } from '../parts/formats.ts';
 import { staffAmounts } from '../parts/staff-money.ts';
 import { type DealerSort, type FiguresById, signedShare } from './choose-dealers.ts';
 import { DealerMark } from './dealer-mark.tsx';
@@ -131,11 +131,7 @@ const figureColumns = (
     cell: ({ id }, { locale }) => {
       const last = figures.get(id)?.last;
       if (!last) return none;
-      return (
-        <span className="text-muted">
-          {new Date(last).toLocaleDateString(locale.replace('_', '-'), { day: 'numeric', month: 'short' })}
-        </span>
-      );
+      return <span className="text-muted">{dayText(locale, last)}</span>;
     },
   },
 ];

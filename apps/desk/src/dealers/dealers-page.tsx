@@ -9,9 +9,10 @@ import { May } from '../access/may.tsx';
 import { useStaffCall } from '../calls/staff-api.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { countryName } from '../lists/place-choices.ts';
+import { changedQuery } from '../parts/changed-query.ts';
 import { Answer, Choice, PageHead } from '../parts/page-parts.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { type Amount, addedAmounts, staffAmounts } from '../parts/staff-money.ts';
+import { addedAmounts, staffAmounts } from '../parts/staff-money.ts';
 import {
   chooseDealers,
   type DealerFigures,
@@ -20,6 +21,7 @@ import {
   dealerSorts,
   type FiguresById,
   signedShare,
+  sumOf,
 } from './choose-dealers.ts';
 import { DealerCards } from './dealer-cards.tsx';
 import { DealerDialog } from './dealer-dialog.tsx';
@@ -43,16 +45,7 @@ export function DealersPage() {
   const { t, language, number } = texts;
   const [params, setParams] = useSearchParams();
   const show = (patch: Readonly<Record<string, string>>) =>
-    setParams(
-      (old) => {
-        const shown = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(patch))
-          if (value) shown.set(name, value);
-          else shown.delete(name);
-        return shown;
-      },
-      { replace: true },
-    );
+    setParams((old) => changedQuery(old, patch), { replace: true });
   const get = (name: string) => params.get(name) ?? '';
   const view = (get('view') || storage.getItem(viewName)) === 'table' ? 'table' : 'cards';
   const only = get('only');
@@ -71,7 +64,7 @@ export function DealersPage() {
   const needsFigures = view === 'table' || question.only === 'silent' || question.sort !== 'name';
   const { shown, all: figured } = useFigures(needsFigures, isWhole);
   const figures: FiguresById = useMemo(() => new Map(shown.map((row) => [row.id, row])), [shown]);
-  const averageShare = useMemo(() => figured && averageOf(figured), [figured]);
+  const averageShare = useMemo(() => figured && signedShare(sumOf(figured)), [figured]);
   const searchable = useMemo(() => searchableDealers(known), [known]);
   const key = JSON.stringify(question);
   const found = useDeferredValue(
@@ -220,33 +213,17 @@ function useFigures(isNeeded: boolean, isWhole: boolean) {
   return { shown: all.data ?? some.data ?? noFigures, all: all.data };
 }
 
-function averageOf(figures: readonly DealerFigures[]): number | undefined {
-  const sum = { sent: 0, signed: 0 };
-  for (const { sent, signed } of figures) {
-    sum.sent += sent;
-    sum.signed += signed;
-  }
-  return signedShare(sum);
-}
-
 /** Of the dealers shown, in twelve months. */
 function totalsText(
   dealers: readonly StaffDealer[],
   figures: FiguresById,
   { t }: ReturnType<typeof useTexts>,
 ): string {
-  const sum = { sent: 0, signed: 0 };
-  const amounts: Amount[] = [];
-  for (const { id } of dealers) {
-    const own = figures.get(id);
-    if (!own) continue;
-    sum.sent += own.sent;
-    amounts.push(...own.amounts);
-    sum.signed += own.signed;
-  }
+  const own = dealers.flatMap(({ id }) => figures.get(id) ?? []);
+  const sum = sumOf(own);
   return t('admin.dealers-totals', {
     count: sum.sent,
-    value: staffAmounts(addedAmounts(amounts)),
+    value: staffAmounts(addedAmounts(own.flatMap(({ amounts }) => amounts))),
     percent: Math.round((signedShare(sum) ?? 0) * 100),
   });
 }

@@ -8,11 +8,12 @@ import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { pricedSegments, priceListName } from '@silowright/ui/texts/segments.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { failureText, invalidateCalls, staffCall } from '../calls/staff-api.ts';
 import { useRowsInView } from '../lists/rows-in-view.ts';
 import { csvProblemText, type FileProblem, readCsvFile } from '../parts/csv-file.ts';
+import { FileButton, RefusedFile } from '../parts/file-button.tsx';
 import { useUnsaved } from '../parts/leave-guard.tsx';
 import { Choice, PageHead, RowButton } from '../parts/page-parts.tsx';
 import { type UndoOutcome, undoSave } from './dealer-saves.tsx';
@@ -55,7 +56,6 @@ const namesFor = (texts: Texts): FileNames => ({
 export function DealerImportPage() {
   const texts = useTexts();
   const { t } = texts;
-  const input = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -93,35 +93,23 @@ export function DealerImportPage() {
         </Link>
       </p>
       <PageHead title={t('admin.dealers-import')}>
-        <Button look={loaded ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
+        <FileButton
+          look={loaded ? 'secondary' : 'primary'}
+          accept=".csv,text/csv"
+          label={t('admin.dealers-import')}
+          onFile={(file) => void read(file)}
+        >
           {t(loaded ? 'admin.import-another' : 'admin.import-choose')}
-        </Button>
+        </FileButton>
       </PageHead>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        className="hidden"
-        aria-label={t('admin.dealers-import')}
-        onChange={async ({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) await read(file);
-        }}
-      />
       {!loaded && problems.length === 0 && !failure && (
         <p className="max-w-[65ch] text-muted">{t('admin.import-about')}</p>
       )}
       {(problems.length > 0 || failure) && (
         <Notice kind="error">
-          <p>{t('admin.csv-refused')}</p>
-          <ul className="mt-2 list-disc pl-5 text-sm">
-            {[...(failure ? [failure] : []), ...problems.map((each) => csvProblemText(each, t))].map(
-              (problem) => (
-                <li key={problem}>{problem}</li>
-              ),
-            )}
-          </ul>
+          <RefusedFile
+            lines={[...(failure ? [failure] : []), ...problems.map((problem) => csvProblemText(problem, t))]}
+          />
         </Notice>
       )}
       {done && (
@@ -169,7 +157,6 @@ type Shown = (typeof states)[number];
 
 interface PreviewProps {
   readonly loaded: Loaded;
-  /** The right rows were saved. */
   readonly isDone: boolean;
   readonly onDone: (done: Done) => void;
   readonly onOutdated: () => Promise<void>;

@@ -6,7 +6,6 @@ import { Choice } from '../parts/page-parts.tsx';
 import { contentBox, logoFrame, placeInFrame } from './logo-frame.ts';
 
 export interface LogoAdjustProps {
-  /** A PNG that can be drawn. */
   readonly file: Blob;
   readonly onTake: (logo: Blob) => void;
   readonly onClose: () => void;

@@ -6,8 +6,7 @@ const countryNames = languages.map((language) => new Intl.DisplayNames([language
 
 export interface SearchableDealer {
   readonly dealer: StaffDealer;
-  /** What is searched; normalised once, when the first search needs it. */
-  text(): string;
+  readonly text: string;
 }
 
 const named = new Map<string, string>();
@@ -24,25 +23,13 @@ function namesOf(code: string): string {
 
 export const searchableDealers = (dealers: readonly StaffDealer[]): SearchableDealer[] =>
   dealers.map((dealer) => {
-    let text: string | undefined;
-    return {
-      dealer,
-      text: () => {
-        const { id, name, industry, country, city, email, phone, hub_spot_id } = dealer;
-        text ??= foldText(
-          [name, city, country, namesOf(country), industry, email, phone, hub_spot_id, id].join(' '),
-        );
-        return text;
-      },
-    };
+    const { id, name, industry, country, city, email, phone, hub_spot_id } = dealer;
+    const fields = [name, city, country, namesOf(country), industry, email, phone, hub_spot_id, id];
+    return { dealer, text: foldText(fields.join(' ')) };
   });
 
 /** Finds dealers whose fields contain every word, in any order. */
 export function findDealers(dealers: readonly SearchableDealer[], search: string): StaffDealer[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const found =
-    words.length === 0
-      ? dealers
-      : dealers.filter((each) => words.every((word) => each.text().includes(word)));
-  return found.map(({ dealer }) => dealer);
+  return dealers.flatMap(({ dealer, text }) => (words.every((word) => text.includes(word)) ? [dealer] : []));
 }

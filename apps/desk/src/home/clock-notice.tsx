@@ -1,27 +1,22 @@
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useState } from 'react';
 import { May } from '../access/may.tsx';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
 import { timeText } from '../parts/formats.ts';
+import { useAttempt } from '../parts/use-attempt.ts';
 
 const pollIntervalMs = 60_000;
 
 /** Only staff can know whether a clock that jumped is right. Until they confirm it, nothing is erased or expires. */
 export function ClockNotice() {
   const { t, locale } = useTexts();
-  const clock = useStaffCall('admin-get-clock', {}, { refetchIntervalMs: pollIntervalMs });
-  const [failure, setFailure] = useState('');
+  const clock = useStaffCall('admin-get-clock', {}, { refetchInterval: pollIntervalMs });
+  const { failure, attempt } = useAttempt();
   if (!clock.data || clock.data.right) return null;
   const { now, seen } = clock.data;
   const confirm = async () => {
-    setFailure('');
-    try {
-      await staffCall('admin-confirm-clock', { body: { now } });
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    await attempt(() => staffCall('admin-confirm-clock', { body: { now } }));
     await invalidateCalls('admin-get-clock');
   };
   return (

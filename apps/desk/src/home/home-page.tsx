@@ -1,3 +1,4 @@
+import { bcp47 } from '@silowright/domain/locale';
 import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { PageHeading } from '@silowright/ui/page/page-heading.tsx';
 import { buttonLook } from '@silowright/ui/parts/button.tsx';
@@ -8,12 +9,13 @@ import { Link, useSearchParams } from 'wouter';
 import { useMay } from '../access/may.tsx';
 import { ApprovalsWaiting } from '../incoming/approvals-waiting.tsx';
 import { useWork } from '../incoming/use-work.ts';
+import { changedQuery } from '../parts/changed-query.ts';
 import { Answer, Choice, useStaffTitle } from '../parts/page-parts.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import { WorkRows, WorkSkeleton } from './work-rows.tsx';
 
 /** Plots and the names of products and options come after the work. */
-const Insight = lazyPart('admin-insight', ['catalogue', 'visitor'], () =>
+const Insight = lazyPart('insight', ['catalogue', 'visitor'], () =>
   import('../insight/insight.tsx').then((m) => m.Insight),
 );
 
@@ -33,7 +35,7 @@ export function HomePage() {
     (sum, row) => sum + (whose === 'me' ? row.mine : row.count),
     0,
   );
-  const date = new Date().toLocaleDateString(locale.replace('_', '-'), {
+  const date = new Date().toLocaleDateString(bcp47(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -61,12 +63,7 @@ export function HomePage() {
                   ['all', t('desk.everyone')],
                 ]}
                 onChoose={(value) =>
-                  setParams((old) => {
-                    const next = new URLSearchParams(old);
-                    if (value === 'me') next.set('person', 'me');
-                    else next.delete('person');
-                    return next;
-                  })
+                  setParams((old) => changedQuery(old, { person: value === 'me' ? 'me' : '' }))
                 }
               />
             </div>

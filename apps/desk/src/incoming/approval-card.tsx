@@ -4,16 +4,15 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { ReasonForm } from '@silowright/ui/parts/reason-form.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMay } from '../access/may.tsx';
-import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
 import { timeText } from '../parts/formats.ts';
+import { Facts } from '../parts/page-parts.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
 import { ApprovalChanges } from './approval-changes.tsx';
-
-const PdfPages = lazy(() =>
-  import('@silowright/ui/parts/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
-);
+import { useRevisionPdf } from './revision-pdf.tsx';
 
 type Waiting = CallOutput<'admin-list-approvals'>[number];
 
@@ -27,37 +26,26 @@ export function ApprovalCard({ quotationId }: { readonly quotationId: string }) 
 function Card({ waiting }: { readonly waiting: Waiting }) {
   const { t, locale, number } = useTexts();
   const [, navigate] = useLocation();
-  const [failure, setFailure] = useState('');
+  const { failure, attempt } = useAttempt();
   const [isRefusing, setRefusing] = useState(false);
-  const [pdf, setPdf] = useState<Uint8Array>();
+  const pdf = useRevisionPdf(waiting.quotation_id);
   const { draft } = waiting;
   const ofDraft = { params: { id: waiting.quotation_id }, body: { draft } };
   const may = useMay();
   const preview = useStaffCall('admin-preview-revision', ofDraft, { enabled: may('incoming:write') });
-  const reasons = [
-    [t('admin.revise-why'), draft.why],
-    [t('admin.approval-reason-discount'), draft.discount?.reason],
-    [t('admin.approval-reason-transport'), draft.transport?.note],
-  ].filter(([, text]) => text);
-  const print = async () => {
-    setFailure('');
-    try {
-      const response = await staffSend('admin-print-revision', ofDraft);
-      setPdf(new Uint8Array(await response.arrayBuffer()));
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
-  const decide = async (body: { approve: true } | { approve: false; reason: string }) => {
-    setFailure('');
-    try {
+  const reasons = (
+    [
+      [t('admin.revise-why'), draft.why],
+      [t('admin.approval-reason-discount'), draft.discount?.reason],
+      [t('admin.approval-reason-transport'), draft.transport?.note],
+    ] as const
+  ).filter(([, text]) => text);
+  const decide = (body: { approve: true } | { approve: false; reason: string }) =>
+    attempt(async () => {
       const answer = await staffCall('admin-decide-approval', { params: { id: waiting.id }, body });
       await invalidateCalls('admin-list-approvals', 'admin-get-incoming', 'admin-list-incoming');
       navigate(`/admin/quotations/${answer.quotation_id}`);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
+    });
   return (
     <section
       aria-labelledby="approval"
@@ -73,14 +61,7 @@ function Card({ waiting }: { readonly waiting: Waiting }) {
           time: timeText(locale, waiting.asked_at),
         })}
       </p>
-      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {reasons.map(([label, text]) => (
-          <Fragment key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="mb-1 wrap-anywhere sm:mb-0">{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={reasons} />
       {preview.data && <ApprovalChanges preview={preview.data} />}
       {failure && <Notice kind="error">{failure}</Notice>}
       {waiting.may_decide ? (
@@ -104,21 +85,13 @@ function Card({ waiting }: { readonly waiting: Waiting }) {
             <Button look="secondary" onClick={() => setRefusing(true)}>
               {t('admin.approval-refuse')}
             </Button>
-            <Button look="secondary" onClick={() => void print()}>
-              {t(pdf ? 'admin.revise-pdf-again' : 'admin.revise-pdf')}
-            </Button>
+            {pdf.button(() => void attempt(() => pdf.print(draft)))}
           </div>
         )
       ) : (
         <p className="text-sm font-bold">{t('admin.approval-waits')}</p>
       )}
-      {pdf && (
-        <Suspense fallback={null}>
-          <div className="rounded-surface bg-sunken p-3">
-            <PdfPages bytes={pdf} />
-          </div>
-        </Suspense>
-      )}
+      {pdf.pages}
     </section>
   );
 }

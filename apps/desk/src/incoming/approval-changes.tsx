@@ -1,7 +1,7 @@
 import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { ScrollBox } from '../parts/page-parts.tsx';
+import { BoxedTable } from '../parts/page-parts.tsx';
 import { staffMoney } from '../parts/staff-money.ts';
 import { wordText } from './fact-text.ts';
 
@@ -48,37 +48,25 @@ export function ApprovalChanges({ preview }: { readonly preview: CallOutput<'adm
     },
   ];
   return (
-    <ScrollBox label={t('admin.approval-changes')}>
-      <table className="w-full bg-surface text-sm">
-        <caption className="sr-only">{t('admin.approval-changes')}</caption>
-        <thead>
-          <tr className="bg-sunken text-left">
-            <th scope="col" className="px-2 py-2 sm:px-3">
-              {t('admin.approval-part')}
+    <BoxedTable
+      label={t('admin.approval-changes')}
+      heads={[t('admin.approval-part'), t('admin.approval-before'), t('admin.approval-after')]}
+      cellLook="px-2 py-2 sm:px-3"
+    >
+      <tbody>
+        {rows.map((row, at) => (
+          <tr
+            key={at}
+            className={`border-t border-line align-top tabular-nums ${row.strong ? 'font-bold' : ''}`}
+          >
+            <th scope="row" className={`px-2 py-2 text-left sm:px-3 ${row.strong ? '' : 'font-normal'}`}>
+              {row.part}
             </th>
-            <th scope="col" className="px-2 py-2 sm:px-3">
-              {t('admin.approval-before')}
-            </th>
-            <th scope="col" className="px-2 py-2 sm:px-3">
-              {t('admin.approval-after')}
-            </th>
+            <td className="px-2 py-2 wrap-break-word sm:px-3">{row.before}</td>
+            <td className="px-2 py-2 wrap-break-word sm:px-3">{row.after}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr
-              key={at}
-              className={`border-t border-line align-top tabular-nums ${row.strong ? 'font-bold' : ''}`}
-            >
-              <th scope="row" className={`px-2 py-2 text-left sm:px-3 ${row.strong ? '' : 'font-normal'}`}>
-                {row.part}
-              </th>
-              <td className="px-2 py-2 wrap-break-word sm:px-3">{row.before}</td>
-              <td className="px-2 py-2 wrap-break-word sm:px-3">{row.after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        ))}
+      </tbody>
+    </BoxedTable>
   );
 }

@@ -7,7 +7,7 @@ import { percentText, timeText } from '../parts/formats.ts';
 /** Revisions that wait for approval, on the home of the desk; empty for those who have none (D29). */
 export function ApprovalsWaiting() {
   const { t, locale } = useTexts();
-  const waiting = useStaffCall('admin-list-approvals', {}, { refetchIntervalMs: 30_000 }).data ?? [];
+  const waiting = useStaffCall('admin-list-approvals', {}, { refetchInterval: 30_000 }).data ?? [];
   if (waiting.length === 0) return null;
   return (
     <section

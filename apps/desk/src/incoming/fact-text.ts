@@ -1,6 +1,8 @@
 import type { FactValue } from '@silowright/contract/incoming-sheet';
 import { bcp47 } from '@silowright/domain/locale';
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
+import { countryName } from '../lists/place-choices.ts';
+import { nameOfCode } from '../parts/formats.ts';
 
 export interface Word {
   readonly key: string;
@@ -33,9 +35,9 @@ export function factText(texts: Texts, value: FactValue): string {
     case 'time':
       return timeText(locale, value.at, value.zone);
     case 'country':
-      return nameOf(locale, 'region', value.text);
+      return countryName(texts, value.text);
     case 'locale':
-      return nameOf(locale, 'language', value.text.split('_')[0] ?? '');
+      return nameOfCode(texts.locale, 'language', value.text.split('_')[0] ?? '');
     default:
       return value.text;
   }
@@ -48,13 +50,4 @@ function timeText(locale: string, at: string, zone: string | undefined): string 
     new Date(at),
   );
   return zone ? `${text} (${zone})` : text;
-}
-
-/** Returns the code itself if the browser has no name for it. */
-function nameOf(locale: string, type: 'region' | 'language', code: string): string {
-  try {
-    return new Intl.DisplayNames([locale], { type }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -15,6 +15,8 @@ export const laterTimes = {
   week: (now: Date) => morningOf(new Date(now.getTime() + 7 * dayMs)),
 } as const;
 
+export const laterNames = Object.keys(laterTimes) as (keyof typeof laterTimes)[];
+
 /** The value of a field of type datetime-local. */
 export const fieldTime = (at: Date): string => {
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);

@@ -8,7 +8,7 @@ import { timeText } from '../parts/formats.ts';
 import { useUnsaved } from '../parts/leave-guard.tsx';
 import { RowButton } from '../parts/page-parts.tsx';
 import { DraftEnd } from './draft-end.tsx';
-import { fieldTime, laterTimes, readFieldTime } from './follow-up-times.ts';
+import { fieldTime, laterNames, laterTimes, readFieldTime } from './follow-up-times.ts';
 
 type Planned = CallOutput<'admin-get-incoming'>['item']['follow_up'];
 
@@ -90,7 +90,7 @@ export function FollowUp({ planned, mayChange, onChange }: FollowUpProps) {
           {draft.doing === 'plan' && (
             <>
               <div className="flex flex-wrap gap-2">
-                {(Object.keys(laterTimes) as (keyof typeof laterTimes)[]).map((each) => (
+                {laterNames.map((each) => (
                   <RowButton
                     key={each}
                     onClick={() => setDraft({ ...draft, at: fieldTime(laterTimes[each](new Date())) })}

@@ -32,7 +32,7 @@ import { useListAddress, useOpenedItem } from './list/list-address.ts';
 import { titleText } from './list/list-names.ts';
 import { StateBadge } from './list/state-badge.tsx';
 import { MailTable } from './mails/mail-table.tsx';
-import { entryLook, MoreMenu } from './more-menu.tsx';
+import { entryLook, MenuButton, MoreMenu } from './more-menu.tsx';
 import { Owner } from './owner.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { Sheet } from './sheet.tsx';
@@ -42,13 +42,13 @@ import { liveMs } from './use-work.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import type { YardPlanCardProps } from './yard-plan-card.tsx';
 
-const RevisePage = lazyPart('admin-revise', ['catalogue', 'signing'], () =>
+const RevisePage = lazyPart('revise', ['catalogue', 'signing'], () =>
   import('./revise/revise-page.tsx').then((m) => m.RevisePage),
 );
-const EngineeringCard = lazyPart('admin-engineering', ['engineering', 'configure'], () =>
+const EngineeringCard = lazyPart('engineering', ['engineering', 'configure'], () =>
   import('./engineering-card.tsx').then((m) => m.EngineeringCard),
 );
-const YardPlanCard = lazyPart<YardPlanCardProps>('admin-yard-plan', ['site'], () =>
+const YardPlanCard = lazyPart<YardPlanCardProps>('yard-plan', ['site'], () =>
   import('./yard-plan-card.tsx').then((m) => m.YardPlanCard),
 );
 
@@ -58,7 +58,7 @@ type Change = Parameters<typeof staffCall<'admin-change-incoming'>>[1]['body'];
 /** One quotation, lead or meeting with all its data and the actions of staff (D14). */
 export function IncomingDetail({ kind, id }: { readonly kind: IncomingKind; readonly id: string }) {
   // Mails go out and customers open them while the page is open.
-  const detail = useStaffCall('admin-get-incoming', { params: { kind, id } }, { refetchIntervalMs: liveMs });
+  const detail = useStaffCall('admin-get-incoming', { params: { kind, id } }, { refetchInterval: liveMs });
   const [params] = useSearchParams();
   const { t } = useTexts();
   const list = useListAddress();
@@ -108,7 +108,6 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const reason = data.events.findLast(({ event }) => event === 'declined')?.details;
   const refresh = () =>
     invalidateCalls('admin-get-incoming', 'admin-list-incoming', 'admin-list-mails', 'admin-get-work');
-  /** Returns true on success. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setFailure('');
     try {
@@ -211,14 +210,9 @@ function Loaded({ kind, id, data }: LoadedProps) {
           {(data.reopen_path || mayChange || mayVoid || siteSheets.length > 0) && (
             <MoreMenu>
               {siteSheets.map((document) => (
-                <button
-                  key={document.id}
-                  type="button"
-                  className={entryLook}
-                  onClick={() => void open(document.id)}
-                >
+                <MenuButton key={document.id} onClick={() => void open(document.id)}>
                   {t(documentText(document.kind))}
-                </button>
+                </MenuButton>
               ))}
               {data.reopen_path && (
                 <a
@@ -232,28 +226,22 @@ function Loaded({ kind, id, data }: LoadedProps) {
               )}
               {mayChange && (
                 <>
-                  <button
-                    type="button"
-                    className={entryLook}
-                    onClick={() => void change({ extend_days: 30 })}
-                  >
+                  <MenuButton onClick={() => void change({ extend_days: 30 })}>
                     {t('admin.extend')}
-                  </button>
-                  <button
-                    type="button"
-                    className={entryLook}
+                  </MenuButton>
+                  <MenuButton
                     onClick={() => {
                       if (window.confirm(t('admin.withdraw-sure'))) void change({ withdraw: true });
                     }}
                   >
                     {t('admin.withdraw')}
-                  </button>
+                  </MenuButton>
                 </>
               )}
               {mayVoid && (
-                <button type="button" className={`${entryLook} text-bad`} onClick={() => setVoiding(true)}>
+                <MenuButton className="text-bad" onClick={() => setVoiding(true)}>
                   {t('admin.void')}
-                </button>
+                </MenuButton>
               )}
             </MoreMenu>
           )}

@@ -2,10 +2,14 @@ import { buttonLook } from '@silowright/ui/parts/button.tsx';
 import { useMenu } from '@silowright/ui/parts/use-menu.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Look of a link or button in the menu. */
 export const entryLook = 'flex min-h-11 w-full items-center px-4 text-left whitespace-nowrap hover:bg-sunken';
+
+export const MenuButton = ({ className = '', ...rest }: ComponentProps<'button'>) => (
+  <button type="button" className={`${entryLook} ${className}`} {...rest} />
+);
 
 /** Actions that are rarely needed. A choice closes it too. */
 export function MoreMenu({ children }: { readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import { formatDate } from '@silowright/texts/format';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { ReactNode } from 'react';
-import { ScrollBox } from '../parts/page-parts.tsx';
+import { BoxedTable } from '../parts/page-parts.tsx';
 import { staffMoney } from '../parts/staff-money.ts';
 import { wordText } from './fact-text.ts';
 
@@ -32,84 +32,75 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   return (
     <section>
       <h2 className="mb-3 text-lg">{t('admin.sheet-prices')}</h2>
-      <ScrollBox label={t('admin.sheet-prices')}>
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="bg-sunken text-left">
-              <th scope="col" className="px-4 py-2">
-                {t('admin.price-item')}
-              </th>
-              <th scope="col" className="px-4 py-2 text-right whitespace-nowrap">
-                {t('admin.price-amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+      <BoxedTable
+        label={t('admin.sheet-prices')}
+        heads={[
+          t('admin.price-item'),
+          <span key="amount" className="block text-right whitespace-nowrap">
+            {t('admin.price-amount')}
+          </span>,
+        ]}
+      >
+        <tbody>
+          <PriceRow
+            currency={currency}
+            label={t('admin.price-base')}
+            cents={prices.unit_price_in_cents}
+            mark={mark('amount')}
+          />
+          {prices.lines.map((line) => (
             <PriceRow
               currency={currency}
-              label={t('admin.price-base')}
-              cents={prices.unit_price_in_cents}
-              mark={mark('amount')}
+              key={`${line.key} ${line.choice.key}`}
+              label={wordText(texts, line.group)}
+              details={choiceText(texts, line)}
+              cents={line.price_in_cents}
+              mark={mark(line.key)}
+              {...(line.included && { instead: isMissing(line) ? '–' : t('admin.price-included') })}
             />
-            {prices.lines.map((line) => (
-              <PriceRow
-                currency={currency}
-                key={`${line.key} ${line.choice.key}`}
-                label={wordText(texts, line.group)}
-                details={choiceText(texts, line)}
-                cents={line.price_in_cents}
-                mark={mark(line.key)}
-                {...(line.included && { instead: isMissing(line) ? '–' : t('admin.price-included') })}
-              />
-            ))}
-          </tbody>
-          <tbody className="border-t-2 border-line-strong">
-            <PriceRow currency={currency} label={t('admin.price-unit-total')} cents={perUnit} />
-            {units > 1 && (
-              <PriceRow
-                currency={currency}
-                label={t('admin.price-units-total', { count: units })}
-                cents={perUnit * units}
-              />
+          ))}
+        </tbody>
+        <tbody className="border-t-2 border-line-strong">
+          <PriceRow currency={currency} label={t('admin.price-unit-total')} cents={perUnit} />
+          {units > 1 && (
+            <PriceRow
+              currency={currency}
+              label={t('admin.price-units-total', { count: units })}
+              cents={perUnit * units}
+            />
+          )}
+          {orderCents > 0 && (
+            <PriceRow currency={currency} label={t('admin.price-order-options')} cents={orderCents} />
+          )}
+          {prices.added.map(({ kind, text, in_cents: cents }) => (
+            <PriceRow
+              key={`${kind} ${text}`}
+              currency={currency}
+              label={text}
+              cents={cents}
+              mark={mark(kind)}
+            />
+          ))}
+          <PriceRow
+            currency={currency}
+            label={t(
+              prices.transport_confirmed ? 'admin.price-transport-confirmed' : 'admin.price-transport',
             )}
-            {orderCents > 0 && (
-              <PriceRow currency={currency} label={t('admin.price-order-options')} cents={orderCents} />
-            )}
-            {prices.added.map(({ kind, text, in_cents: cents }) => (
-              <PriceRow
-                key={`${kind} ${text}`}
-                currency={currency}
-                label={text}
-                cents={cents}
-                mark={mark(kind)}
-              />
-            ))}
-            <PriceRow
-              currency={currency}
-              label={t(
-                prices.transport_confirmed ? 'admin.price-transport-confirmed' : 'admin.price-transport',
-              )}
-              mark={mark('transport')}
-              details={
-                transport &&
-                !prices.transport_confirmed &&
-                t('admin.price-transport-about', {
-                  km: number(transport.km, 0),
-                  trucks: number(transport.trucks),
-                })
-              }
-              cents={transport?.in_cents ?? 0}
-              {...(transport === null && { instead: t('admin.price-not-available') })}
-            />
-            <PriceRow
-              currency={currency}
-              strong
-              label={t('admin.price-total')}
-              cents={prices.total_in_cents}
-            />
-          </tbody>
-        </table>
-      </ScrollBox>
+            mark={mark('transport')}
+            details={
+              transport &&
+              !prices.transport_confirmed &&
+              t('admin.price-transport-about', {
+                km: number(transport.km, 0),
+                trucks: number(transport.trucks),
+              })
+            }
+            cents={transport?.in_cents ?? 0}
+            {...(transport === null && { instead: t('admin.price-not-available') })}
+          />
+          <PriceRow currency={currency} strong label={t('admin.price-total')} cents={prices.total_in_cents} />
+        </tbody>
+      </BoxedTable>
       <p className="mt-2 text-sm text-muted">
         {t('admin.price-lists', {
           base: prices.price_list.version,
@@ -139,7 +130,6 @@ interface PriceRowProps {
   readonly cents: number;
   /** Who changed it, and why. */
   readonly mark?: string | undefined;
-  /** Text shown if there is no amount. */
   readonly instead?: string;
   readonly strong?: boolean;
 }

@@ -8,7 +8,7 @@ import { optionalPart } from '@silowright/ui/page/lazy-part.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, Suspense } from 'react';
-import { Breakable } from '../parts/page-parts.tsx';
+import { Breakable, Facts } from '../parts/page-parts.tsx';
 import { factText } from './fact-text.ts';
 import { UnitImage } from './unit-image.tsx';
 
@@ -63,7 +63,7 @@ export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
                   </div>
                 )}
                 <div>
-                  <Facts facts={facts} />
+                  <SheetFacts facts={facts} />
                   {picture?.logo && (
                     <p className="mt-3">
                       <a
@@ -94,26 +94,19 @@ export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
   );
 }
 
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+/** With e-mail addresses and phone numbers as links. */
+export function SheetFacts({ facts }: { readonly facts: readonly Fact[] }) {
   const { t } = useTexts();
   return (
-    <dl className="grid h-fit grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {facts.map((fact) => (
-        <div key={fact.name} className="contents">
-          <dt className="text-muted">{t(`admin.fact-${fact.name}`)}</dt>
-          <dd className="wrap-anywhere whitespace-pre-wrap">
-            <FactLink fact={fact} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={facts.map((fact) => [t(`admin.fact-${fact.name}`), <FactLink key="value" fact={fact} />])}
+    />
   );
-};
+}
 
 const linkOf = (kind: 'email' | 'phone', text: string): string =>
   kind === 'email' ? `mailto:${encodeURI(text)}` : `tel:${text.replace(/[^\d+]/g, '')}`;
 
-/** E-mail addresses and phone numbers are links. */
 function FactLink({ fact: { name, value } }: { readonly fact: Fact }): ReactNode {
   const texts = useTexts();
   const told = factText(texts, value);

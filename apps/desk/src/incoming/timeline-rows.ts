@@ -20,7 +20,6 @@ export interface TimelineRow extends IncomingEvent {
   readonly times: number;
   /** An ISO time inside the sentence. */
   readonly time?: string;
-  /** Text shown below the sentence. */
   readonly quote?: string;
 }
 

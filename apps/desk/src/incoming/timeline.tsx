@@ -18,6 +18,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import User from 'lucide-react/icons/user';
 import { type ReactNode, useState } from 'react';
 import { timeText } from '../parts/formats.ts';
+import { Segments } from '../parts/page-parts.tsx';
 import { type TimelineFilter, type TimelineRow, timelineFilters, timelineRows } from './timeline-rows.ts';
 
 const plain = 'border-line-strong bg-surface text-muted';
@@ -74,24 +75,13 @@ export function Timeline({
         <h2 id="timeline" className="text-lg">
           {t('admin.timeline')}
         </h2>
-        <fieldset className="flex rounded-control border border-line-strong">
-          <legend className="sr-only">{t('admin.timeline')}</legend>
-          {timelineFilters.map((each) => (
-            <label
-              key={each}
-              className="flex min-h-11 items-center rounded-control px-3 text-sm has-checked:bg-brand-tint has-checked:font-bold has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-brand md:min-h-8"
-            >
-              <input
-                type="radio"
-                className="sr-only"
-                name="timeline-filter"
-                checked={each === filter}
-                onChange={() => setFilter(each)}
-              />
-              {t(`admin.timeline-${each}`)}
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          className="text-sm [&_label]:px-2.5"
+          label={t('admin.timeline')}
+          value={filter}
+          choices={timelineFilters.map((each) => [each, t(`admin.timeline-${each}`)])}
+          onChoose={setFilter}
+        />
       </div>
       {children}
       {rows.length === 0 && <p className="py-3 text-sm text-muted">{t('admin.timeline-nothing')}</p>}

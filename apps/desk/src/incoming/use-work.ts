@@ -4,4 +4,4 @@ import { useStaffCall } from '../calls/staff-api.ts';
 export const liveMs = 4_000;
 
 export const useWork = (enabled = true) =>
-  useStaffCall('admin-get-work', {}, { enabled, refetchIntervalMs: liveMs });
+  useStaffCall('admin-get-work', {}, { enabled, refetchInterval: liveMs });

@@ -1,5 +1,4 @@
 export interface InsightPeriod {
-  /** The first day. */
   readonly from: string;
   readonly filters: Readonly<Partial<Record<'market' | 'country' | 'dealer', string>>>;
 }

@@ -5,7 +5,8 @@ import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Link, useSearchParams } from 'wouter';
 import { useStaffCall } from '../calls/staff-api.ts';
 import { wordText } from '../incoming/fact-text.ts';
-import { countryName, usePlaceChoices } from '../lists/place-choices.ts';
+import { type Choices, countryName, usePlaceChoices } from '../lists/place-choices.ts';
+import { changedQuery } from '../parts/changed-query.ts';
 import { percentText } from '../parts/formats.ts';
 import { Answer } from '../parts/page-parts.tsx';
 import { staffAmounts, staffWhole } from '../parts/staff-money.ts';
@@ -32,52 +33,28 @@ export function Insight() {
     if (value && (name === 'dealer' || choices[name].some(([each]) => each === value))) filters[name] = value;
   }
   const query = { weeks, ...filters } as CallInput<'admin-get-insight'>['query'];
-  const insight = useStaffCall('admin-get-insight', { query }, { refetchIntervalMs: 60_000 });
-  const show = (name: string, value: string) =>
-    setParams((old) => {
-      const next = new URLSearchParams(old);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
+  const insight = useStaffCall('admin-get-insight', { query }, { refetchInterval: 60_000 });
+  const show = (name: string, value: string) => setParams((old) => changedQuery(old, { [name]: value }));
   return (
     <section aria-labelledby="insight" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="insight" className="text-xl">
           {t('desk.insight')}
         </h2>
-        <label>
-          <span className="sr-only">{t('desk.range')}</span>
-          <select
-            className={selectLook}
-            value={weeks}
-            onChange={(event) => show('weeks', event.target.value)}
-          >
-            {insightRanges.map((each) => (
-              <option key={each} value={each}>
-                {t('desk.range-weeks', { count: Number(each) })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Narrowing
+          label={t('desk.range')}
+          value={weeks}
+          choices={insightRanges.map((each) => [each, t('desk.range-weeks', { count: Number(each) })])}
+          onChoose={(value) => show('weeks', value)}
+        />
         {(['market', 'country', 'dealer'] as const).map((name) => (
-          <label key={name}>
-            <span className="sr-only">{t(`desk.filter-${name}`)}</span>
-            <select
-              className={`${selectLook} max-w-44`}
-              value={filters[name] ?? ''}
-              onChange={(event) => show(name, event.target.value)}
-            >
-              <option value="">
-                {t(`desk.filter-${name}`)}: {t('desk.any')}
-              </option>
-              {choices[name].map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Narrowing
+            key={name}
+            label={t(`desk.filter-${name}`)}
+            value={filters[name] ?? ''}
+            choices={[['', `${t(`desk.filter-${name}`)}: ${t('desk.any')}`], ...choices[name]]}
+            onChoose={(value) => show(name, value)}
+          />
         ))}
         <span className="ml-auto text-sm text-muted">{t('desk.insight-about')}</span>
       </div>
@@ -86,7 +63,29 @@ export function Insight() {
   );
 }
 
-const selectLook = 'min-h-11 rounded-control border border-line-strong bg-surface px-2 text-sm md:min-h-9';
+interface NarrowingProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: Choices;
+  readonly onChoose: (value: string) => void;
+}
+
+const Narrowing = ({ label, value, choices, onChoose }: NarrowingProps) => (
+  <label>
+    <span className="sr-only">{label}</span>
+    <select
+      className="min-h-11 max-w-44 rounded-control border border-line-strong bg-surface px-2 text-sm md:min-h-9"
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 function Plots({ data, filters }: { readonly data: Answered; readonly filters: InsightPeriod['filters'] }) {
   const texts = useTexts();
@@ -183,7 +182,6 @@ interface BarListProps {
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly nameOf: (bar: Bar) => string;
-  /** The list of a bar; undefined: there is none. */
   readonly hrefOf: (bar: Bar) => string | undefined;
 }
 

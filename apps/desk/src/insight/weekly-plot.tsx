@@ -3,7 +3,8 @@ import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { useWideScreen } from '@silowright/ui/parts/use-wide-screen.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { axisNumber, niceTop } from '../parts/formats.ts';
+import { niceTop } from '../parts/formats.ts';
+import { GridLines } from '../parts/grid-lines.tsx';
 import { type Amount, baseCurrency, mainUnits, staffAmounts } from '../parts/staff-money.ts';
 import { Figure } from './figure.tsx';
 
@@ -176,55 +177,38 @@ interface BarsProps {
 }
 
 function Bars({ y, title, weeks, step, value, part }: BarsProps) {
-  const { locale } = useTexts();
   const top = niceTop(Math.max(...weeks.map(value)));
   const height = (amount: number) => (Math.max(0, amount) / top) * (plotHeight - 16);
   const base = y + plotHeight;
-  const fillOf = (look: keyof typeof colours, index: number) =>
-    index === weeks.length - 1 ? `url(#hatch-${look})` : colours[look];
   return (
     <g>
       <text x={left} y={y + 6} fontSize="12" fill="currentColor">
         {title}
       </text>
-      {[0, 0.5, 1].map((share) => (
-        <g key={share}>
-          <line
-            x1={left}
-            x2={left + weeks.length * step}
-            y1={base - height(top * share)}
-            y2={base - height(top * share)}
-            stroke="var(--color-line)"
-          />
-          <text
-            x={left - 6}
-            y={base - height(top * share) + 4}
-            textAnchor="end"
-            fontSize="12"
-            fill="currentColor"
-          >
-            {axisNumber(locale, top * share)}
-          </text>
-        </g>
-      ))}
-      {weeks.map((week, index) => (
-        <g key={week.from}>
+      <GridLines
+        values={[0, 0.5, 1].map((share) => top * share)}
+        from={left}
+        to={left + weeks.length * step}
+        y={(amount) => base - height(amount)}
+        look="fill-current text-[12px]"
+      />
+      {weeks.flatMap((week, index) =>
+        (
+          [
+            ['sent', value],
+            ['signed', part],
+          ] as const
+        ).map(([look, amountOf]) => (
           <rect
+            key={`${week.from} ${look}`}
             x={left + index * step + step * 0.12}
-            y={base - height(value(week))}
+            y={base - height(amountOf(week))}
             width={step * 0.76}
-            height={height(value(week))}
-            fill={fillOf('sent', index)}
+            height={height(amountOf(week))}
+            fill={index === weeks.length - 1 ? `url(#hatch-${look})` : colours[look]}
           />
-          <rect
-            x={left + index * step + step * 0.12}
-            y={base - height(part(week))}
-            width={step * 0.76}
-            height={height(part(week))}
-            fill={fillOf('signed', index)}
-          />
-        </g>
-      ))}
+        )),
+      )}
     </g>
   );
 }

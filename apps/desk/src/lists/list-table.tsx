@@ -4,19 +4,12 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect } from 'react';
 import { Bar } from '../parts/skeleton.tsx';
+import { toggled } from '../parts/toggled.ts';
 import { useRowsInView } from './rows-in-view.ts';
-
-export const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(chosen);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
 
 export interface ListColumn<Item, Sort extends string = never> {
   readonly name: string;
-  /** Key of its title. */
   readonly title: Parameters<Texts['t']>[0];
-  /** Below the title. */
   readonly note?: ReactNode;
   /** The title is in front of the value in a card, too. */
   readonly isNamed?: boolean;
@@ -38,7 +31,6 @@ interface Sorting<Sort extends string> {
 
 export interface ListTableProps<Item, Sort extends string> {
   readonly title: string;
-  /** Rows of one line. */
   readonly isCompact?: boolean;
   readonly columns: readonly ListColumn<Item, Sort>[];
   readonly items: readonly Item[];
@@ -56,7 +48,6 @@ export interface ListTableProps<Item, Sort extends string> {
         readonly nameOf: (item: Item) => string;
       }
     | undefined;
-  /** The row that the keyboard is at. */
   readonly at?: number;
   readonly onNearEnd?: () => void;
   readonly onSee?: (from: number, to: number) => void;

@@ -1,17 +1,13 @@
 import { segmentIds } from '@silowright/ui/texts/segments.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useStaffCall } from '../calls/staff-api.ts';
+import { nameOfCode } from '../parts/formats.ts';
 
 export type Choices = readonly (readonly [value: string, text: string])[];
 
 /** The name of a country in the reader's language. */
-export const countryName = ({ locale }: Pick<Texts, 'locale'>, code: string): string => {
-  try {
-    return new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
+export const countryName = ({ locale }: Pick<Texts, 'locale'>, code: string): string =>
+  nameOfCode(locale, 'region', code);
 
 const byText = (choices: Choices): Choices => choices.toSorted(([, a], [, b]) => a.localeCompare(b));
 
@@ -22,7 +18,7 @@ const namesFreshMs = 300_000;
 export function usePlaceChoices() {
   const texts = useTexts();
   const { t, has } = texts;
-  const dealers = useStaffCall('admin-list-dealers', { query: {} }, { freshMs: namesFreshMs }).data ?? [];
+  const dealers = useStaffCall('admin-list-dealers', { query: {} }, { staleTime: namesFreshMs }).data ?? [];
   const countries = dealers.map(({ country }) => country).filter((code) => /^[A-Z]{2}$/.test(code));
   return {
     market: segmentIds().map(

@@ -4,7 +4,6 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useSearchParams } from 'wouter';
 
 export interface RowPagesState {
-  /** Input of the call. */
   readonly question: { readonly after?: string };
   readonly isFirst: boolean;
   readonly show: (after: string | undefined) => void;

@@ -1,5 +1,4 @@
 import { bcp47, type LocaleName } from '@silowright/domain/locale';
-
 import { withMinus } from '@silowright/texts/format';
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
 
@@ -44,6 +43,19 @@ export const dateText = (locale: LocaleName, at: string): string =>
 /** The day, as short as a second line needs it. */
 export const dayText = (locale: LocaleName, at: string): string =>
   new Date(at).toLocaleDateString(bcp47(locale), { day: 'numeric', month: 'short' });
+
+/** The time of the day. */
+export const clockText = (locale: LocaleName, at: number): string =>
+  new Date(at).toLocaleTimeString(bcp47(locale), { timeStyle: 'short' });
+
+/** The name of a country or language; the code itself if the browser has no name for it. */
+export function nameOfCode(locale: LocaleName, type: 'region' | 'language', code: string): string {
+  try {
+    return new Intl.DisplayNames(bcp47(locale), { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 /** A round number at or above the largest value. */
 export function niceTop(largest: number): number {

@@ -29,6 +29,25 @@ export const Breakable = ({ children }: { readonly children: string }) =>
     </Fragment>
   ));
 
+export interface FactsProps {
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[];
+  readonly className?: string;
+}
+
+/** Names with their values. */
+export const Facts = ({ facts, className = '' }: FactsProps) => (
+  <dl
+    className={`grid h-fit grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm ${className}`}
+  >
+    {facts.map(([label, value]) => (
+      <div key={label} className="contents">
+        <dt className="text-muted">{label}</dt>
+        <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** Page title, also of the tab, and the actions of the page. */
 export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   useStaffTitle(title);
@@ -82,89 +101,92 @@ export function Answer<Data>({
 export interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly choices: readonly (readonly [Value, string])[];
-  readonly onChoose: (value: Value) => void;
-}
-
-/** A few options side by side, one of them selected. */
-export function Choice<Value extends string>({ label, value, choices, onChoose }: ChoiceProps<Value>) {
-  return (
-    <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">{label}</legend>
-      {choices.map(([each, text]) => (
-        <label
-          key={each}
-          className="flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 has-checked:border-brand has-checked:bg-brand-tint has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-brand"
-        >
-          <input
-            type="radio"
-            className="sr-only"
-            name={label}
-            value={each}
-            checked={each === value}
-            onChange={() => onChoose(each)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface SegmentsProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
   readonly choices: readonly (readonly [value: Value, text: string, name?: string])[];
   readonly className?: string;
   readonly isDisabled?: (value: Value) => boolean;
   readonly onChoose: (value: Value) => void;
 }
 
+const choiceLooks = {
+  apart: {
+    box: 'flex flex-wrap items-center gap-2',
+    each: 'flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 has-checked:border-brand has-focus-visible:outline-3',
+  },
+  joined: {
+    box: 'flex min-w-0 overflow-hidden rounded-control border border-line-strong',
+    each: 'flex min-h-9 flex-auto items-center justify-center whitespace-nowrap border-line px-1.5 text-center not-first-of-type:border-l has-checked:text-brand-strong has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-md:min-h-11',
+  },
+} as const;
+
+const choiceOf = (look: keyof typeof choiceLooks) =>
+  function Choices<Value extends string>(props: ChoiceProps<Value>) {
+    const { label, value, choices, className = '', isDisabled = () => false, onChoose } = props;
+    const name = useId();
+    const { box, each: eachLook } = choiceLooks[look];
+    return (
+      <fieldset className={`${box} ${className}`}>
+        <legend className="sr-only">{label}</legend>
+        {choices.map(([each, text, spoken]) => (
+          <label
+            key={each}
+            className={`${eachLook} has-checked:bg-brand-tint has-checked:font-bold has-focus-visible:outline-brand`}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={each}
+              checked={each === value}
+              disabled={isDisabled(each)}
+              aria-label={spoken}
+              onChange={() => onChoose(each)}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+    );
+  };
+
+/** A few options side by side, one of them selected. */
+export const Choice = choiceOf('apart');
 /** Joined buttons, one of them selected. */
-export function Segments<Value extends string>({
-  label,
-  value,
-  choices,
-  className = '',
-  isDisabled = () => false,
-  onChoose,
-}: SegmentsProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset
-      className={`flex min-w-0 overflow-hidden rounded-control border border-line-strong ${className}`}
-    >
-      <legend className="sr-only">{label}</legend>
-      {choices.map(([each, text, spoken]) => (
-        <label
-          key={each}
-          className="flex min-h-9 flex-auto items-center justify-center whitespace-nowrap border-line px-1.5 text-center not-first-of-type:border-l has-checked:bg-brand-tint has-checked:font-bold has-checked:text-brand-strong has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand max-md:min-h-11"
-        >
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            checked={each === value}
-            disabled={isDisabled(each)}
-            aria-label={spoken}
-            onChange={() => onChoose(each)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
-  );
+export const Segments = choiceOf('joined');
+
+export interface BoxedTableProps {
+  readonly label: string;
+  readonly heads: readonly ReactNode[];
+  readonly headLook?: string;
+  readonly cellLook?: string;
+  readonly children: ReactNode;
 }
 
-/** Scrolls a table that is wider than the screen; reachable by keyboard. */
-export const ScrollBox = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+/** A table in a box that scrolls if it is wider than the screen; reachable by keyboard. */
+export const BoxedTable = ({
+  label,
+  heads,
+  headLook = '',
+  cellLook = 'px-4 py-2',
+  children,
+}: BoxedTableProps) => (
   <section
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
     tabIndex={0}
     className="relative overflow-x-auto rounded-surface border border-line bg-surface"
   >
-    {children}
+    <table className="w-full text-sm tabular-nums">
+      <thead className={headLook}>
+        <tr className="bg-sunken text-left">
+          {heads.map((head, at) => (
+            <th key={at} scope="col" className={cellLook}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
   </section>
 );
 

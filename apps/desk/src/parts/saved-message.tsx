@@ -2,6 +2,7 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { failureText } from '../calls/staff-api.ts';
 
 interface Message {
   readonly text: string;
@@ -13,10 +14,17 @@ export interface Saved {
   /** Confirms a save, with a way back where there is one. */
   readonly say: (text: string, undo?: () => void) => void;
   readonly fail: (text: string) => void;
+  /** Does what may fail, and then says why. Returns whether it succeeded. */
+  readonly attempt: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-const SavedContext = createContext<Saved>({ say: () => undefined, fail: () => undefined });
-export const useSaved = (): Saved => useContext(SavedContext);
+const SavedContext = createContext<Saved | undefined>(undefined);
+
+export function useSaved(): Saved {
+  const saved = useContext(SavedContext);
+  if (!saved) throw new Error('no SavedProvider');
+  return saved;
+}
 
 const shownMs = 10_000;
 
@@ -30,13 +38,22 @@ export function SavedProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(close, shownMs);
     return () => clearTimeout(timer);
   }, [message, close]);
-  const saved = useMemo<Saved>(
-    () => ({
+  const saved = useMemo<Saved>(() => {
+    const fail = (text: string) => setMessage({ text, isError: true });
+    return {
       say: (text, undo) => setMessage({ text, undo, isError: false }),
-      fail: (text) => setMessage({ text, isError: true }),
-    }),
-    [],
-  );
+      fail,
+      attempt: async (work) => {
+        try {
+          await work();
+          return true;
+        } catch (error) {
+          fail(failureText(error));
+          return false;
+        }
+      },
+    };
+  }, []);
   return (
     <SavedContext value={saved}>
       {children}

@@ -8,7 +8,6 @@ const pauseMs = 200;
 export interface SearchFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** The value in the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
   /** For a dialog that opens for it. */

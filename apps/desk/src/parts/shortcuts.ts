@@ -1,31 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-
-const storeKey = 'silowright.keys';
+import { useEffect, useRef } from 'react';
+import { isSwitched, useSwitch } from './use-switch.ts';
 
 /** Keys of one letter can be switched off, because speech input types letters by mistake. */
-export function areKeysOn(): boolean {
-  try {
-    return window.localStorage.getItem(storeKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function useKeysSwitch(): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(areKeysOn);
-  return [
-    on,
-    (next) => {
-      setOn(next);
-      try {
-        if (next) window.localStorage.removeItem(storeKey);
-        else window.localStorage.setItem(storeKey, 'off');
-      } catch {
-        // Without storage the switch lasts until the page is closed.
-      }
-    },
-  ];
-}
+const keysSwitch = ['silowright.keys', 'off'] as const;
+export const useKeysOff = () => useSwitch(...keysSwitch);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -71,7 +49,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         return action(event);
       }
       if (isTyping(event.target) || hasOwnKeys(event) || document.querySelector('dialog[open]')) return;
-      if (event.key !== 'Escape' && !areKeysOn()) return;
+      if (event.key !== 'Escape' && isSwitched(...keysSwitch)) return;
       const pair = first && `${first} ${event.key.toLowerCase()}`;
       const action = latest.current[pair] ?? latest.current[event.key];
       clearTimeout(timer);

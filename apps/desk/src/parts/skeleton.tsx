@@ -34,12 +34,19 @@ export const SkeletonRows = ({ count }: { readonly count: number }) => (
   </ul>
 );
 
+/** Tools, and rows below them. */
+export const SkeletonList = () => (
+  <>
+    <Bar className="mb-4 h-11 w-full" />
+    <SkeletonRows count={8} />
+  </>
+);
+
 /** A page whose script is being loaded: title, tools, rows. */
 export const SkeletonPage = () => (
   <Skeleton>
     <Bar className="mb-6 h-8 w-56" />
-    <Bar className="mb-4 h-11 w-full" />
-    <SkeletonRows count={8} />
+    <SkeletonList />
   </Skeleton>
 );
 

@@ -6,8 +6,9 @@ import { segmentUnits } from '@silowright/ui/catalogue/units.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMay } from '../access/may.tsx';
-import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { useStaffCall } from '../calls/staff-api.ts';
 import { Answer } from '../parts/page-parts.tsx';
+import { SkeletonList } from '../parts/skeleton.tsx';
 import { baseCurrency, staffMoney } from '../parts/staff-money.ts';
 import {
   baseDrafts,
@@ -20,29 +21,21 @@ import {
 } from './base-draft.ts';
 import type { BulkPreview } from './bulk-change.ts';
 import { ChangeMany } from './change-many.tsx';
-import type { ShownRow } from './difference-table.tsx';
-import { askEffect } from './effect.ts';
 import { changedRows, filterRows } from './filter-rows.ts';
-import { ListNotices } from './list-notices.tsx';
+import { ListEditor } from './list-editor.tsx';
 import { typeName, unitName } from './names.ts';
-import { changesOf, conflictsOf, type PriceDraft, rowsOfStep } from './price-draft.ts';
-import { PriceSkeleton } from './price-skeleton.tsx';
+import { changesAfter, changesOf, type PriceDraft, rowsOfStep } from './price-draft.ts';
 import { PriceTable } from './price-table.tsx';
 import { PriceTools, useRowFilter } from './price-tools.tsx';
-import { PublishBar } from './publish-bar.tsx';
-import { PublishEffect } from './publish-effect.tsx';
 import type { FilePrices } from './read-price-file.ts';
-import { UndoSteps } from './undo-steps.tsx';
 import { UnitMark } from './unit-mark.tsx';
-import { useListPublishing } from './use-list-publishing.ts';
-import { useRefused } from './use-refused.ts';
+import { useListNotes } from './use-list-notes.ts';
 
 /** The base prices of a segment: edited in place or by file, then published (PR-03). */
 export function BasePrices({ segment }: { readonly segment: PricedSegment }) {
   const query = useStaffCall('admin-get-prices', { params: { segment } });
-  const hasPanel = useMay()('prices:write');
   return (
-    <Answer query={query} skeleton={<PriceSkeleton hasPanel={hasPanel} />}>
+    <Answer query={query} skeleton={<SkeletonList />}>
       {(list) => <Opened list={list as BasePriceList} />}
     </Answer>
   );
@@ -73,8 +66,6 @@ function Editor({ list, draft }: EditorProps) {
   const { search, type, diameterMm } = filter;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<BulkPreview>();
-  const { refusal, setNote, bar } = useListPublishing();
-
   const nameIn = useCallback(
     (language: Texts, uuid: string): string => {
       const row = rows.find((each) => each.uuid === uuid);
@@ -82,8 +73,8 @@ function Editor({ list, draft }: EditorProps) {
     },
     [rows, segment],
   );
-  const nameOf = (uuid: string) => nameIn(texts, uuid);
-  const { refused, refuse, refuseAll, forget } = useRefused(setNote, nameIn);
+  const notes = useListNotes(nameIn);
+  const { refused, refuse, refuseAll, setNote } = notes;
   const summary = useMemo(() => summarise(rows, changes), [rows, changes]);
   const found = useMemo(
     () => filterRows(rows, { search, type, diameterMm }, (code) => typeName(texts, code, segment)),
@@ -97,6 +88,7 @@ function Editor({ list, draft }: EditorProps) {
     () => ({ ticked: rows.filter(({ uuid }) => ticked.has(uuid)), shown, all: rows }),
     [rows, ticked, shown],
   );
+  const next = useMemo(() => withChanges(list, changes), [list, changes]);
 
   const changePrice = useCallback(
     (uuid: string, cents: number) => {
@@ -133,117 +125,80 @@ function Editor({ list, draft }: EditorProps) {
   };
   const takeFile = (prices: FilePrices) => {
     baseDrafts.change(segment, { kind: 'file' }, prices);
-    forget();
+    notes.forget();
   };
-  const reload = () => invalidateCalls('admin-get-prices', 'admin-list-history');
-  const goTo = (done: number) => {
-    const isUndo = done < draft.done;
-    // The last step that is undone or repeated.
-    const ids = rowsOfStep(draft, isUndo ? done + 1 : done);
-    baseDrafts.goTo(segment, done);
+  /** The first price, or how many prices, a step back or forward changed. */
+  const goneText = (language: Texts, step: number, isUndo: boolean) => {
+    const ids = rowsOfStep(draft, step);
     const [first = ''] = ids;
-    const after = draft.steps[done - 1]?.changes ?? draft.start;
-    const cents = after[first]?.to ?? draft.list.prices.get(first) ?? 0;
-    setNote((language) =>
-      ids.length === 1
-        ? language.t(isUndo ? 'admin.undone-price' : 'prices.redone-price', {
-            name: nameIn(language, first),
-            price: staffMoney(cents),
-          })
-        : language.t(isUndo ? 'admin.undone-prices' : 'prices.redone-prices', { count: ids.length }),
-    );
-  };
-  const shownAs = (uuids: readonly string[]): ShownRow[] =>
-    uuids.map((uuid) => {
-      const unit = rows.find((row) => row.uuid === uuid)?.unit;
-      return { id: uuid, name: nameOf(uuid), picture: unit && <UnitMark unit={unit} /> };
+    if (ids.length !== 1)
+      return language.t(isUndo ? 'admin.undone-prices' : 'prices.redone-prices', { count: ids.length });
+    const cents =
+      changesAfter(draft, isUndo ? step - 1 : step)[first]?.to ?? draft.list.prices.get(first) ?? 0;
+    return language.t(isUndo ? 'admin.undone-price' : 'prices.redone-price', {
+      name: nameIn(language, first),
+      price: staffMoney(cents),
     });
-  const bodyOf = (extras: object = {}) => ({ ...withChanges(list, changes), ...extras });
-  const conflicts = conflictsOf(draft);
-  const unsettled = refused.size + conflicts.length;
-  const hasChanges = summary.changed > 0 && unsettled === 0;
+  };
 
   return (
-    <div className="tall:pb-40">
-      <ListNotices
-        kind="base"
-        segment={segment}
-        version={version}
-        onLoad={() => void reload()}
-        shownAs={shownAs}
-        refusal={refusal}
-        conflicts={conflicts.map((uuid) => ({
-          id: uuid,
-          name: nameOf(uuid),
-          was: staffMoney(changes[uuid]?.from ?? 0),
-          theirs: staffMoney(draft.list.prices.get(uuid) ?? 0),
-          mine: staffMoney(changes[uuid]?.to ?? 0),
-        }))}
-        onSettle={(uuids, keep) => baseDrafts.settle(segment, uuids, keep)}
-      />
-      <PriceTools list={list} rows={rows} onFile={takeFile} />
-      <div className={mayPublish ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17.5rem]' : ''}>
-        {shown.length === 0 ? (
-          <p className="py-8 text-muted">{t(onlyChanges ? 'admin.no-changes' : 'prices.nothing-found')}</p>
-        ) : (
-          <PriceTable
-            segment={segment}
-            rows={shown}
-            changes={changes}
-            refused={refused}
-            preview={bulk?.prices}
-            ticked={ticked}
-            asked={JSON.stringify(filter)}
-            onTick={mayPublish ? tick : undefined}
-            onChange={changePrice}
-            onRefuse={refuse}
-            onPaste={paste}
-          />
-        )}
-        {mayPublish && (
-          <div className="flex flex-col gap-4">
-            <ChangeMany rows={bulkRows} changes={changes} onPreview={setBulk} onApply={applyBulk} />
-            <PublishEffect
-              version={version}
-              hasChanges={hasChanges}
-              draft={changes}
-              ask={(watch) => askEffect('admin-preview-prices', bodyOf(), watch)}
-            />
+    <ListEditor
+      kind="base"
+      segment={segment}
+      version={version}
+      drafts={baseDrafts}
+      draft={draft}
+      notes={notes}
+      nameIn={nameIn}
+      pictureOf={(uuid) => {
+        const unit = rows.find((row) => row.uuid === uuid)?.unit;
+        return unit && <UnitMark unit={unit} />;
+      }}
+      priceText={(cents = 0) => staffMoney(cents)}
+      stepText={(language, step) => stepText(language, draft, step, (uuid) => nameIn(language, uuid))}
+      goneText={goneText}
+      summary={t('admin.changes', { count: summary.changed, rises: summary.rises, falls: summary.falls })}
+      large={{
+        count: summary.large.length,
+        key: JSON.stringify(summary.large.map(({ row, to }) => [row.uuid, to])),
+        lines: summary.large
+          .slice(0, maximumLines)
+          .map(({ row, from, to }) => `${nameIn(texts, row.uuid)}: ${staffMoney(from)} → ${staffMoney(to)}`),
+      }}
+      next={next}
+    >
+      {(effect) => (
+        <>
+          <PriceTools list={list} rows={rows} onFile={takeFile} />
+          <div className={mayPublish ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17.5rem]' : ''}>
+            {shown.length === 0 ? (
+              <p className="py-8 text-muted">
+                {t(onlyChanges ? 'admin.no-changes' : 'prices.nothing-found')}
+              </p>
+            ) : (
+              <PriceTable
+                segment={segment}
+                rows={shown}
+                changes={changes}
+                refused={refused}
+                preview={bulk?.prices}
+                ticked={ticked}
+                asked={JSON.stringify(filter)}
+                onTick={mayPublish ? tick : undefined}
+                onChange={changePrice}
+                onRefuse={refuse}
+                onPaste={paste}
+              />
+            )}
+            {mayPublish && (
+              <div className="flex flex-col gap-4">
+                <ChangeMany rows={bulkRows} changes={changes} onPreview={setBulk} onApply={applyBulk} />
+                {effect}
+              </div>
+            )}
           </div>
-        )}
-      </div>
-      <PublishBar
-        summary={
-          unsettled > 0
-            ? t('admin.problems', { count: unsettled })
-            : t('admin.changes', { count: summary.changed, rises: summary.rises, falls: summary.falls })
-        }
-        hasChanges={hasChanges}
-        large={{
-          count: summary.large.length,
-          key: JSON.stringify(summary.large.map(({ row, to }) => [row.uuid, to])),
-          lines: summary.large
-            .slice(0, maximumLines)
-            .map(({ row, from, to }) => `${nameOf(row.uuid)}: ${staffMoney(from)} → ${staffMoney(to)}`),
-        }}
-        {...bar({
-          publish: async (extras) => {
-            await staffCall('admin-publish-prices', { body: bodyOf(extras) });
-            baseDrafts.published(segment, changes);
-          },
-          plan: (at, extras) => staffCall('admin-plan-prices', { query: { at }, body: bodyOf(extras) }),
-          // The draft leaves out what the new version has.
-          onPublished: reload,
-          onPlanned: () => baseDrafts.clear(segment),
-        })}
-        undo={
-          <UndoSteps
-            steps={draft.steps.map((_, index) => stepText(texts, draft, index + 1, nameOf))}
-            done={draft.done}
-            onGo={goTo}
-          />
-        }
-      />
-    </div>
+        </>
+      )}
+    </ListEditor>
   );
 }

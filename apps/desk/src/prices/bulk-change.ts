@@ -8,7 +8,6 @@ export type BulkScope = (typeof bulkScopes)[number];
 export type BulkRows = Readonly<Record<BulkScope, readonly BaseRow[]>>;
 
 export interface BulkPreview {
-  /** The new price of every changed row, by uuid. */
   readonly prices: ReadonlyMap<string, number>;
   /** Rows whose price would be negative or too large; they keep theirs. */
   readonly refused: number;

@@ -1,6 +1,6 @@
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { RowButton, ScrollBox } from '../parts/page-parts.tsx';
+import { BoxedTable, RowButton } from '../parts/page-parts.tsx';
 
 export interface ConflictRow {
   readonly id: string;
@@ -15,7 +15,6 @@ export interface ConflictRowsProps {
   readonly onSettle: (ids: readonly string[], keep: 'mine' | 'theirs') => void;
 }
 
-const maximumShown = 100;
 const looks = { was: 'text-muted', theirs: '', mine: 'font-bold' } as const;
 
 /** Prices that a colleague published while they were edited here: compared, and merged row by row (PR-06). */
@@ -30,57 +29,50 @@ export function ConflictRows({ rows, onSettle }: ConflictRowsProps) {
     >
       <h2 className="font-bold">{t('prices.conflicts-title', { count: rows.length })}</h2>
       <p className="mb-3 text-sm">{t('prices.conflicts-about')}</p>
-      <ScrollBox label={t('prices.conflicts-title', { count: rows.length })}>
-        <table className="w-full text-sm tabular-nums">
-          <thead className="max-md:sr-only">
-            <tr className="bg-sunken text-left">
-              {(['name', 'was', 'theirs', 'mine', 'keep'] as const).map((name) => (
-                <th key={name} scope="col" className="px-3 py-2">
-                  {t(`prices.conflict-${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, maximumShown).map((row) => (
-              <tr
-                key={row.id}
-                className="border-t border-line max-md:grid max-md:grid-cols-3 max-md:gap-2 max-md:p-3 max-md:first:border-t-0"
+      <BoxedTable
+        label={t('prices.conflicts-title', { count: rows.length })}
+        heads={(['name', 'was', 'theirs', 'mine', 'keep'] as const).map((name) =>
+          t(`prices.conflict-${name}`),
+        )}
+        headLook="max-md:sr-only"
+        cellLook="px-3 py-2"
+      >
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className="border-t border-line max-md:grid max-md:grid-cols-3 max-md:gap-2 max-md:p-3 max-md:first:border-t-0"
+            >
+              <th
+                scope="row"
+                className="text-left max-md:col-span-3 max-md:p-0 md:px-3 md:py-2 md:font-normal"
               >
-                <th
-                  scope="row"
-                  className="text-left max-md:col-span-3 max-md:p-0 md:px-3 md:py-2 md:font-normal"
-                >
-                  {row.name}
-                </th>
-                {(['was', 'theirs', 'mine'] as const).map((name) => (
-                  <td key={name} className={`max-md:p-0 md:px-3 md:py-2 ${looks[name]}`}>
-                    {/* The names of the columns, which a phone has no space for. */}
-                    <span className="block font-normal text-muted md:hidden">
-                      {t(`prices.conflict-${name}`)}
-                    </span>
-                    {row[name]}
-                  </td>
-                ))}
-                <td className="flex flex-wrap gap-2 max-md:col-span-3 max-md:p-0 md:px-3 md:py-1">
-                  {(['theirs', 'mine'] as const).map((keep) => (
-                    <RowButton
-                      key={keep}
-                      aria-label={`${t(`prices.keep-${keep}`)}: ${row.name}`}
-                      onClick={() => onSettle([row.id], keep)}
-                    >
-                      {t(`prices.keep-${keep}`)}
-                    </RowButton>
-                  ))}
+                {row.name}
+              </th>
+              {(['was', 'theirs', 'mine'] as const).map((name) => (
+                <td key={name} className={`max-md:p-0 md:px-3 md:py-2 ${looks[name]}`}>
+                  {/* The names of the columns, which a phone has no space for. */}
+                  <span className="block font-normal text-muted md:hidden">
+                    {t(`prices.conflict-${name}`)}
+                  </span>
+                  {row[name]}
                 </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-      {rows.length > maximumShown && (
-        <p className="mt-2 text-sm">{t('admin.and-more', { count: rows.length - maximumShown })}</p>
-      )}
+              ))}
+              <td className="flex flex-wrap gap-2 max-md:col-span-3 max-md:p-0 md:px-3 md:py-1">
+                {(['theirs', 'mine'] as const).map((keep) => (
+                  <RowButton
+                    key={keep}
+                    aria-label={`${t(`prices.keep-${keep}`)}: ${row.name}`}
+                    onClick={() => onSettle([row.id], keep)}
+                  >
+                    {t(`prices.keep-${keep}`)}
+                  </RowButton>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </BoxedTable>
       <div className="mt-3 flex flex-wrap gap-3">
         {(['theirs', 'mine'] as const).map((keep) => (
           <Button key={keep} look="secondary" onClick={() => onSettle(all, keep)}>

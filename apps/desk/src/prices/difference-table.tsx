@@ -1,6 +1,6 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { ReactNode } from 'react';
-import { ScrollBox } from '../parts/page-parts.tsx';
+import { BoxedTable } from '../parts/page-parts.tsx';
 
 /** A unit or an option with its drawing (PX-06). */
 export interface ShownRow {
@@ -16,9 +16,6 @@ export interface DifferenceLine extends ShownRow {
   readonly difference?: string;
 }
 
-/** More rows make the page slow, and nobody reads them. */
-const maximumShown = 300;
-
 /** What changes, row by row: of a file, of a plan, or between two versions. */
 export function DifferenceTable(props: {
   readonly label: string;
@@ -27,46 +24,38 @@ export function DifferenceTable(props: {
   readonly count?: number;
 }) {
   const { t } = useTexts();
-  const shown = props.lines.slice(0, maximumShown);
-  const count = props.count ?? props.lines.length;
-  const hasDifference = shown.some(({ difference }) => difference);
+  const { lines, count = lines.length } = props;
+  const hasDifference = lines.some(({ difference }) => difference);
   const columns = ['name', 'before', 'after', ...(hasDifference ? (['difference'] as const) : [])] as const;
   return (
     <>
-      <ScrollBox label={props.label}>
-        <table className="w-full text-sm tabular-nums">
-          <thead>
-            <tr className="bg-sunken text-left">
-              {columns.map((name) => (
-                <th key={name} scope="col" className="px-3 py-1.5">
-                  {t(`admin.difference-${name}`)}
-                </th>
-              ))}
+      <BoxedTable
+        label={props.label}
+        heads={columns.map((name) => t(`admin.difference-${name}`))}
+        cellLook="px-3 py-1.5"
+      >
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className="border-t border-line">
+              <th scope="row" className="px-3 py-1 text-left font-normal">
+                <span className="flex items-center gap-2">
+                  <span className="flex w-9 shrink-0 justify-center">{line.picture}</span>
+                  {line.name}
+                </span>
+              </th>
+              <td className="px-3 py-1 text-muted">{line.before}</td>
+              <td className="px-3 py-1 font-bold">{line.after}</td>
+              {hasDifference && (
+                <td className={`px-3 py-1 ${line.difference?.startsWith('+') ? 'text-good' : 'text-bad'}`}>
+                  {line.difference}
+                </td>
+              )}
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((line) => (
-              <tr key={line.id} className="border-t border-line">
-                <th scope="row" className="px-3 py-1 text-left font-normal">
-                  <span className="flex items-center gap-2">
-                    <span className="flex w-9 shrink-0 justify-center">{line.picture}</span>
-                    {line.name}
-                  </span>
-                </th>
-                <td className="px-3 py-1 text-muted">{line.before}</td>
-                <td className="px-3 py-1 font-bold">{line.after}</td>
-                {hasDifference && (
-                  <td className={`px-3 py-1 ${line.difference?.startsWith('+') ? 'text-good' : 'text-bad'}`}>
-                    {line.difference}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-      {count > shown.length && (
-        <p className="mt-1 text-sm">{t('admin.and-more', { count: count - shown.length })}</p>
+          ))}
+        </tbody>
+      </BoxedTable>
+      {count > lines.length && (
+        <p className="mt-1 text-sm">{t('admin.and-more', { count: count - lines.length })}</p>
       )}
     </>
   );

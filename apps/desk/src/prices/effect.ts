@@ -1,21 +1,17 @@
 import { type EffectLine, effectLines, type PublishEffect } from '@silowright/contract/price-fields';
-import type { CallInput } from '@silowright/ui/calls/api.ts';
 import { staffSend } from '../calls/staff-api.ts';
-
-export interface EffectWatch {
-  /** Aborted when the draft is changed; ends the work on the server too. */
-  readonly signal: AbortSignal;
-  /** Called with the share of the work that is done, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
-}
+import type { ListKind } from '../parts/list-choice.tsx';
 
 /** What a list would do to the last quotations, with the progress of working it out (PX-09). */
 export async function askEffect(
-  name: 'admin-preview-prices' | 'admin-preview-options',
-  body: CallInput<'admin-preview-prices' | 'admin-preview-options'>['body'],
-  { signal, onProgress }: EffectWatch,
+  kind: ListKind,
+  list: object,
+  /** Aborted when the draft is changed; ends the work on the server too. */
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
 ): Promise<PublishEffect> {
-  const answer = await staffSend(name, { body } as never, signal, { Accept: effectLines });
+  const name = kind === 'base' ? 'admin-preview-prices' : 'admin-preview-options';
+  const answer = await staffSend(name, { body: list } as never, signal, { Accept: effectLines });
   let effect: PublishEffect | undefined;
   for await (const line of linesOf(answer)) {
     if ('progress' in line) onProgress(line.progress);

@@ -1,6 +1,6 @@
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
 import type { BaseChanges, BaseRow } from './base-draft.ts';
-import type { RefusedPrices } from './use-refused.ts';
+import type { RefusedPrices } from './use-list-notes.ts';
 
 /** Which rows of a list are shown. */
 export interface RowFilter {

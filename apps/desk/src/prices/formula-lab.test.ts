@@ -1,7 +1,7 @@
 import { shippedOptionList, shippedPriceList, unitsOf } from '@silowright/catalogue/testing/sample';
 import { withPrices } from '@silowright/domain/catalogue/build-catalogue';
 import { describe, expect, it } from 'vitest';
-import { bestAxis, byAxis, drawnPoints, factsOf, jumpsOf, roundSteps, tryFormula } from './formula-lab.ts';
+import { bestAxis, byAxis, factsOf, jumpsOf, roundSteps, tryFormula } from './formula-lab.ts';
 
 const segment = 'agricultural';
 const units = withPrices(
@@ -13,8 +13,8 @@ const run = (formula: string, from = option) => tryFormula(from, formula, units)
 
 describe('the formula lab', () => {
   it('prices every unit before and after, and finds the variable that explains the price (PX-05)', () => {
-    const { points, failures } = run('35000 + 19400*H');
-    expect([points.length, failures]).toEqual([units.length, 0]);
+    const { points, failed } = run('35000 + 19400*H');
+    expect([points.length, failed.length]).toEqual([units.length, 0]);
     const { values, before, after } = points[0]!;
     expect(before).toBe(Math.round(35_000 + 18_500 * values.H));
     expect(after).toBe(Math.round(35_000 + 19_400 * values.H));
@@ -43,14 +43,13 @@ describe('the formula lab', () => {
   });
 
   it('names the units for which the formula gives no price (PX-05)', () => {
-    const { points, failed, failures } = run('P - 500000');
-    expect(failures).toBeGreaterThan(0);
-    expect(points.length + failures).toBe(units.length);
+    const { points, failed } = run('P - 500000');
+    expect(points.length + failed.length).toBe(units.length);
     expect(failed[0]).toMatchObject({ problem: { code: 'negative' } });
-    expect(run('Q * 2').failures).toBe(units.length);
+    expect(run('Q * 2').failed.length).toBe(units.length);
   });
 
-  it('draws a bounded number of points, with both sides of each jump (PX-05)', () => {
+  it('finds a jump between many points (PX-05)', () => {
     const one = run('1000*H').points;
     const many = byAxis(
       Array.from({ length: 5_000 }, (_, index) => ({
@@ -62,10 +61,6 @@ describe('the formula lab', () => {
     );
     const jumps = jumpsOf(many, 'H');
     expect(jumps).toEqual([{ at: 2_344, cents: 90_001 }]);
-    const drawn = drawnPoints(many, jumps);
-    expect(drawn.length).toBeLessThan(410);
-    expect(drawn).toContain(many[2_344]);
-    expect(drawn).toContain(many[2_345]);
   });
 
   it('works with every formula of the sample (PX-05)', () => {

@@ -18,31 +18,21 @@ export interface LabPoint {
   readonly after: number;
 }
 
-export interface FailedUnit {
-  readonly unit: Unit;
-  readonly problem: ExpressionProblem;
-}
-
 export interface LabRun {
   readonly points: readonly LabPoint[];
-  /** Units for which the formula gives no price; the first of them. */
-  readonly failed: readonly FailedUnit[];
-  readonly failures: number;
+  /** Units for which the formula gives no price. */
+  readonly failed: readonly { readonly unit: Unit; readonly problem: ExpressionProblem }[];
 }
-
-const maximumFailed = 20;
 
 /** Tries a formula over all units that the option applies to (PX-05). */
 export function tryFormula(option: OptionValue, formula: string, units: readonly Unit[]): LabRun {
   const points: LabPoint[] = [];
-  const failed: FailedUnit[] = [];
-  let failures = 0;
+  const failed: LabRun['failed'][number][] = [];
   for (const unit of units) {
     const variables = unitVariables(unit);
     const after = optionPrice({ label: option.label, value: option.value, formula }, variables);
     if (!after.ok) {
-      failures += 1;
-      if (failed.length < maximumFailed) failed.push({ unit, problem: after.reason });
+      failed.push({ unit, problem: after.reason });
       continue;
     }
     const before = optionPrice(option, variables);
@@ -54,7 +44,7 @@ export function tryFormula(option: OptionValue, formula: string, units: readonly
       after: after.value,
     });
   }
-  return { points, failed, failures };
+  return { points, failed };
 }
 
 /** The axis that explains the price best: the highest correlation; equal ones in the order of the list. */
@@ -145,18 +135,6 @@ export function factsOf(points: readonly LabPoint[]): LabFacts {
     change = change ? [Math.min(change[0], percent), Math.max(change[1], percent)] : [percent, percent];
   }
   return { lowest, highest, largestShare: share < 0 ? undefined : share, change };
-}
-
-/** At most this many points are drawn; jumps and facts count all. */
-const maximumDrawn = 400;
-
-export function drawnPoints(sorted: readonly LabPoint[], jumps: readonly Jump[]): LabPoint[] {
-  if (sorted.length <= maximumDrawn) return [...sorted];
-  const step = sorted.length / maximumDrawn;
-  const at = new Set(Array.from({ length: maximumDrawn }, (_, index) => Math.floor(index * step)));
-  at.add(sorted.length - 1);
-  for (const jump of jumps) at.add(jump.at).add(jump.at + 1);
-  return [...at].toSorted((a, b) => a - b).map((index) => sorted[index]!);
 }
 
 /** Why a formula gives no price. */

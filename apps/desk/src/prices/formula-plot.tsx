@@ -4,6 +4,7 @@ import type { Unit } from '@silowright/domain/catalogue/unit';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { axisNumber, niceTop } from '../parts/formats.ts';
+import { GridLines } from '../parts/grid-lines.tsx';
 import { Segments } from '../parts/page-parts.tsx';
 import { staffDifference, staffMoney } from '../parts/staff-money.ts';
 import {
@@ -11,7 +12,6 @@ import {
   axes,
   bestAxis,
   byAxis,
-  drawnPoints,
   factsOf,
   formulaProblemText,
   jumpsOf,
@@ -23,9 +23,7 @@ import { typeName, unitName } from './names.ts';
 
 export interface FormulaPlotProps {
   readonly segment: PricedSegment;
-  /** As in force. */
   readonly option: OptionValue;
-  /** As typed. */
   readonly formula: string;
   readonly units: readonly Unit[];
 }
@@ -46,14 +44,13 @@ export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProp
   const facts = useMemo(() => factsOf(sorted), [sorted]);
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, sorted.length - 1);
-  if (sorted.length === 0) {
-    const [failed] = run.failed;
+  const [failed] = run.failed;
+  if (sorted.length === 0)
     return failed ? (
       <p className="text-sm text-bad">
         {t('prices.lab-none')} {formulaProblemText(failed.problem, t)}
       </p>
     ) : null;
-  }
   const nameOf = (point: LabPoint) => unitName(texts, point.unit, segment);
   const axisText = (point: LabPoint) =>
     axis === 'P'
@@ -124,12 +121,12 @@ export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProp
           </li>
         )}
         <li>{t('prices.lab-jumps', { count: jumps.length })}</li>
-        {run.failures > 0 && (
+        {failed && (
           <li className="text-bad">
             ⚠{' '}
             {t('prices.lab-failed', {
-              count: run.failures,
-              unit: run.failed[0] ? unitName(texts, run.failed[0].unit, segment) : '',
+              count: run.failed.length,
+              unit: unitName(texts, failed.unit, segment),
             })}
           </li>
         )}
@@ -146,7 +143,7 @@ export function FormulaPlot({ segment, option, formula, units }: FormulaPlotProp
       />
       <LabTable
         caption={t('prices.lab-table', { count: sorted.length })}
-        points={drawnPoints(sorted, jumps)}
+        points={sorted}
         nameOf={nameOf}
         axisText={axisText}
         axisName={t(`prices.lab-axis-${axis}`)}
@@ -165,30 +162,22 @@ interface PlotProps {
 function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
   const { locale } = useTexts();
   const jumps = useMemo(() => jumpsOf(sorted, axis), [sorted, axis]);
-  const drawn = useMemo(() => drawnPoints(sorted, jumps), [sorted, jumps]);
   const scale = axis === 'P' ? 100 : 1;
   const [low, high] = [sorted[0]!.values[axis] / scale, sorted.at(-1)!.values[axis] / scale];
-  const highest = niceTop(Math.max(...drawn.map((each) => Math.max(each.after, each.before ?? 0))) / 100);
+  const highest = niceTop(Math.max(...sorted.map((each) => Math.max(each.after, each.before ?? 0))) / 100);
   const across = (value: number) => left + ((value - low) / (high - low || 1)) * (width - left - 12) + 4;
   const x = (each: LabPoint) => across(each.values[axis] / scale);
   const y = (cents: number) => height - bottom - (cents / 100 / highest) * (height - bottom - top);
   const forms = typesOf(sorted);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-muted">
-      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-        <g key={share}>
-          <line
-            x1={left}
-            x2={width}
-            y1={y(highest * share * 100)}
-            y2={y(highest * share * 100)}
-            stroke="var(--color-line)"
-          />
-          <text x={left - 6} y={y(highest * share * 100) + 4} textAnchor="end" className={axisLook}>
-            {axisNumber(locale, highest * share)}
-          </text>
-        </g>
-      ))}
+      <GridLines
+        values={[0, 0.25, 0.5, 0.75, 1].map((share) => highest * share)}
+        from={left}
+        to={width}
+        y={(value) => y(value * 100)}
+        look={axisLook}
+      />
       {roundSteps(low, high).map((value) => (
         <text key={value} x={across(value)} y={height - 12} textAnchor="middle" className={axisLook}>
           {axisNumber(locale, value)}
@@ -208,7 +197,7 @@ function Plot({ sorted, axis, chosen, onChoose }: PlotProps) {
           />
         );
       })}
-      {drawn.map((each) => (
+      {sorted.map((each) => (
         <g key={each.unit.uuid} onPointerEnter={() => onChoose(each)} onPointerDown={() => onChoose(each)}>
           {each.before !== undefined && each.before !== each.after && (
             <circle

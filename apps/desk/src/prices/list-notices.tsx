@@ -26,7 +26,7 @@ export function NewerVersion({ kind, segment, version, onLoad }: NewerVersionPro
   const history = useStaffCall(
     'admin-list-history',
     { params: { kind, segment } },
-    { refetchIntervalMs: pollIntervalMs },
+    { refetchInterval: pollIntervalMs },
   );
   const newer = history.data?.filter((each) => each.version > version) ?? [];
   if (newer.length === 0) return null;

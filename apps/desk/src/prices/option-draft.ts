@@ -27,9 +27,9 @@ export const optionsInForce = ({ id, options }: OptionList) => ({
   ),
 });
 
-/** The list with the changes applied, as it would be published. */
+/** The list with the changes applied, as it is published. */
 export const withOptionChanges = (list: OptionList, changes: OptionChanges): OptionList => ({
-  ...list,
+  id: { version: list.id.version + 1, segment: list.id.segment },
   options: list.options.map((group) => ({
     ...group,
     options: group.options.map((option) => {

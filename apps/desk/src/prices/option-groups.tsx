@@ -12,7 +12,7 @@ import { conditionText, distinctName, nameOfGroup } from './names.ts';
 import { type OptionChanges, optionId } from './option-draft.ts';
 import { middleUnit } from './option-mark.tsx';
 import { OptionRow, type PriceEntry } from './option-row.tsx';
-import type { RefusedPrices } from './use-refused.ts';
+import type { RefusedPrices } from './use-list-notes.ts';
 
 interface GroupsProps {
   readonly entry: PriceEntry;

@@ -33,13 +33,11 @@ export interface OptionRowProps {
   /** Distinguishes the group from others on the page. */
   readonly groupName: string;
   readonly option: OptionValue;
-  /** The price of the draft, if it is another one. */
   readonly changed: OptionPrice | undefined;
   readonly applicable: readonly Unit[];
   /** The unit that shows the option; undefined: without a drawing. */
   readonly drawnOn: Unit | undefined;
   readonly refused: RefusedPrice | undefined;
-  /** undefined: corrected or undone. */
   readonly onRefuse: (id: string, price: RefusedPrice | undefined) => void;
 }
 

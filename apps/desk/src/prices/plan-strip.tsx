@@ -5,11 +5,12 @@ import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { May } from '../access/may.tsx';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
 import { timeText } from '../parts/formats.ts';
 import { Answer } from '../parts/page-parts.tsx';
 import { useSaved } from '../parts/saved-message.tsx';
 import { staffMoney } from '../parts/staff-money.ts';
+import { useAttempt } from '../parts/use-attempt.ts';
 import { DifferenceTable, type ShownRow } from './difference-table.tsx';
 
 export interface PlanStripProps {
@@ -24,11 +25,7 @@ const pollMs = 5_000;
 
 /** What was planned for later: who, when and what; it can be withdrawn until its moment (PX-03). */
 export function PlanStrip({ kind, segment, shownAs }: PlanStripProps) {
-  const plans = useStaffCall(
-    'admin-list-plans',
-    { params: { kind, segment } },
-    { refetchIntervalMs: pollMs },
-  );
+  const plans = useStaffCall('admin-list-plans', { params: { kind, segment } }, { refetchInterval: pollMs });
   if (!plans.data || plans.data.length === 0) return null;
   return (
     <ul className="mb-4 flex flex-col gap-2">
@@ -48,30 +45,18 @@ const heldTexts: Readonly<Record<string, (t: Texts['t']) => string>> = {
 function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStripProps, 'shownAs'>) {
   const { t, locale } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { failure, attempt } = useAttempt();
   const isHeld = plan.state === 'held';
   const isFailed = plan.state === 'failed' || isHeld;
   const sentence = isHeld ? 'prices.plan-held' : isFailed ? 'prices.plan-failed' : 'prices.plan-waits';
   const time = timeText(locale, plan.due_at);
   const { say } = useSaved();
-  const withdraw = async () => {
-    if (!window.confirm(t('prices.plan-withdraw-sure', { time }))) return;
-    try {
-      await staffCall('admin-withdraw-plan', { params: { id: plan.id } });
-      say(t('prices.plan-withdrawn'));
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-    await invalidateCalls('admin-list-plans');
-  };
-  const takeOver = async () => {
-    if (!window.confirm(t('prices.plan-take-sure', { time }))) return;
-    try {
-      await staffCall('admin-take-plan', { params: { id: plan.id } });
-      say(t('prices.plan-taken-over'));
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+  const act = async (name: 'admin-withdraw-plan' | 'admin-take-plan', question: string, done: string) => {
+    if (!window.confirm(question)) return;
+    await attempt(async () => {
+      await staffCall(name, { params: { id: plan.id } });
+      say(done);
+    });
     await invalidateCalls('admin-list-plans');
   };
   return (
@@ -91,7 +76,7 @@ function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStrip
                 .join('; ')}
             </span>
           )}
-          {problem && <span className="block text-bad">{problem}</span>}
+          {failure && <span className="block text-bad">{failure}</span>}
         </p>
         <Button
           look="quiet"
@@ -108,7 +93,9 @@ function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStrip
               look="quiet"
               className="min-h-9 text-sm"
               aria-label={`${t('prices.plan-take')}, ${time}`}
-              onClick={() => void takeOver()}
+              onClick={() =>
+                void act('admin-take-plan', t('prices.plan-take-sure', { time }), t('prices.plan-taken-over'))
+              }
             >
               {t('prices.plan-take')}
             </Button>
@@ -117,7 +104,13 @@ function Plan({ plan, shownAs }: { readonly plan: PlannedList } & Pick<PlanStrip
             look="quiet"
             className="min-h-9 text-sm"
             aria-label={`${t('prices.plan-withdraw')}, ${time}`}
-            onClick={() => void withdraw()}
+            onClick={() =>
+              void act(
+                'admin-withdraw-plan',
+                t('prices.plan-withdraw-sure', { time }),
+                t('prices.plan-withdrawn'),
+              )
+            }
           >
             {t('prices.plan-withdraw')}
           </Button>

@@ -28,7 +28,6 @@ export interface PriceDraft<Price> {
   readonly list: ListInForce<Price>;
   /** The changes before the first step. */
   readonly start: Changes<Price>;
-  /** Every step with all changes after it. */
   readonly steps: readonly { readonly what: StepKind; readonly changes: Changes<Price> }[];
   /** Steps from here on are undone. */
   readonly done: number;
@@ -45,7 +44,7 @@ const isChanges = (kept: unknown): boolean =>
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The changes after this number of steps. */
-const changesAfter = <Price>({ start, steps }: PriceDraft<Price>, done: number): Changes<Price> =>
+export const changesAfter = <Price>({ start, steps }: PriceDraft<Price>, done: number): Changes<Price> =>
   steps[done - 1]?.changes ?? start;
 
 export const changesOf = <Price>(draft: PriceDraft<Price>): Changes<Price> => changesAfter(draft, draft.done);

@@ -19,17 +19,12 @@ export interface PriceRowProps {
   readonly row: BaseRow;
   /** The price of the draft; undefined: unchanged. */
   readonly price: number | undefined;
-  /** What a change of many prices would make of it. */
   readonly preview: number | undefined;
   readonly position: number;
-  /** Measures the row, which is higher with a question below it. */
-  readonly measure: (row: HTMLElement | null) => void;
   readonly refused: RefusedPrice | undefined;
   readonly ticked: boolean;
-  /** Absent for those who only look. */
   readonly onTick: ((uuid: string, ticked: boolean) => void) | undefined;
   readonly onChange: (uuid: string, cents: number) => void;
-  /** undefined: corrected or undone. */
   readonly onRefuse: (uuid: string, refused: RefusedPrice | undefined) => void;
 }
 
@@ -67,9 +62,8 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const tint = !changed ? '' : difference > 0 ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad';
   const readings = isRefused && 'readings' in refused.reason && refused.reason.readings;
   return (
-    <tbody ref={props.measure} data-index={position} className="border-b border-line">
+    <tbody className="border-b border-line">
       <tr
-        aria-rowindex={position + 2}
         data-changed={changed ? (difference > 0 ? 'up' : 'down') : undefined}
         className={`h-[45px] max-md:h-[89px] ${tint}`}
       >

@@ -1,16 +1,14 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import type { RefusedPrice } from '../parts/staff-money.ts';
 import { baseCurrency } from '../parts/staff-money.ts';
 import type { BaseChanges, BaseRow } from './base-draft.ts';
 import { PriceRow } from './price-row.tsx';
-import type { RefusedPrices } from './use-refused.ts';
+import type { RefusedPrices } from './use-list-notes.ts';
 
 export interface PriceTableProps {
   readonly segment: PricedSegment;
-  /** The rows to show. */
   readonly rows: readonly BaseRow[];
   readonly changes: BaseChanges;
   readonly refused: RefusedPrices;
@@ -19,39 +17,19 @@ export interface PriceTableProps {
   readonly ticked: ReadonlySet<string>;
   /** The search and filters behind the rows; another one begins at the top. */
   readonly asked: string;
-  /** Stable functions: a change renders only its own row. */
-  /** Absent for those who only look. */
+  /** Stable functions, so that a change renders only its own row. Absent for those who only look. */
   readonly onTick: ((uuids: readonly string[], ticked: boolean) => void) | undefined;
   readonly onChange: (uuid: string, cents: number) => void;
-  /** undefined: corrected or undone. */
   readonly onRefuse: (uuid: string, price: RefusedPrice | undefined) => void;
   /** Several lines are pasted: one price per row, from this row on. */
   readonly onPaste: (uuids: readonly string[], lines: readonly string[]) => void;
 }
 
-/** On a phone a row has four lines. */
-const usualHeight = (): number => (window.innerWidth < 768 ? 90 : 46);
-
-/** Renders only the rows in view. Enter and the arrow keys move between prices. */
+/** All rows of a list. Enter and the arrow keys move between prices. */
 export function PriceTable(props: PriceTableProps) {
   const { segment, rows, changes, refused, preview, ticked, asked, onTick } = props;
   const { t } = useTexts();
   const frame = useRef<HTMLElement>(null);
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: usualHeight,
-    getItemKey: (index) => rows[index]?.uuid ?? index,
-    overscan: 4,
-    // The head stays above the rows.
-    scrollPaddingStart: 64,
-    // Without a layout, as in tests of the DOM, rows have their usual height and the box is as high as the window.
-    measureElement: (row) => row.offsetHeight || usualHeight(),
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, ({ width, height }) =>
-        report({ width, height: height || window.innerHeight }),
-      ),
-  });
   useEffect(() => {
     frame.current?.scrollTo(0, 0);
   }, [asked]);
@@ -64,10 +42,7 @@ export function PriceTable(props: PriceTableProps) {
     if (step === undefined || start === undefined) return;
     event.preventDefault();
     const target = Math.min(Math.max(Number(start) + step, 0), rows.length - 1);
-    virtual.scrollToIndex(target);
-    frame.current
-      ?.querySelector<HTMLInputElement>(`[data-position="${target}"]`)
-      ?.focus({ preventScroll: true });
+    frame.current?.querySelector<HTMLInputElement>(`[data-position="${target}"]`)?.focus();
   };
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
     const start = (event.target as HTMLElement).dataset.position;
@@ -83,18 +58,16 @@ export function PriceTable(props: PriceTableProps) {
       lines,
     );
   };
-  const visible = virtual.getVirtualItems();
   return (
     <section
       ref={frame}
-      className="max-h-[62vh] min-h-64 overflow-auto [overflow-anchor:none] rounded-surface border border-line bg-surface"
+      className="max-h-[62vh] min-h-64 scroll-pt-16 overflow-auto rounded-surface border border-line bg-surface"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('admin.base-prices')}
     >
       <table
         className="w-full border-collapse text-sm tabular-nums md:table-fixed"
-        aria-rowcount={rows.length + 1}
         onKeyDown={walk}
         onPaste={paste}
       >
@@ -133,28 +106,21 @@ export function PriceTable(props: PriceTableProps) {
             </Head>
           </tr>
         </thead>
-        <Spacer height={visible[0]?.start ?? 0} />
-        {visible.map(({ index }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <PriceRow
-              key={row.uuid}
-              segment={segment}
-              row={row}
-              price={changes[row.uuid]?.to}
-              preview={preview?.get(row.uuid)}
-              position={index}
-              measure={virtual.measureElement}
-              refused={refused.get(row.uuid)}
-              ticked={ticked.has(row.uuid)}
-              onTick={onTick && tickOne}
-              onChange={props.onChange}
-              onRefuse={props.onRefuse}
-            />
-          );
-        })}
-        <Spacer height={Math.max(0, virtual.getTotalSize() - (visible.at(-1)?.end ?? 0))} />
+        {rows.map((row, index) => (
+          <PriceRow
+            key={row.uuid}
+            segment={segment}
+            row={row}
+            price={changes[row.uuid]?.to}
+            preview={preview?.get(row.uuid)}
+            position={index}
+            refused={refused.get(row.uuid)}
+            ticked={ticked.has(row.uuid)}
+            onTick={onTick && tickOne}
+            onChange={props.onChange}
+            onRefuse={props.onRefuse}
+          />
+        ))}
       </table>
     </section>
   );
@@ -185,9 +151,7 @@ function TickAll({ label, state, onTick }: TickAllProps) {
 
 interface HeadProps {
   readonly right?: boolean;
-  /** Hidden on a phone, which shows only editable columns. */
   readonly wide?: boolean;
-  /** Given widths: otherwise all rows would be laid out again for each new one. */
   readonly width?: string;
   readonly children: string;
 }
@@ -200,12 +164,3 @@ const Head = ({ right, wide, width = '', children }: HeadProps) => (
     {children}
   </th>
 );
-
-const Spacer = ({ height }: { readonly height: number }) =>
-  height > 0 && (
-    <tbody aria-hidden="true">
-      <tr>
-        <td style={{ height }} />
-      </tr>
-    </tbody>
-  );

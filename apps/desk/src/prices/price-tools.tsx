@@ -2,20 +2,19 @@ import type { BasePriceList } from '@silowright/domain/catalogue/option-list';
 import { csvSeparatorFor, writePriceList } from '@silowright/domain/pricing/price-list-csv';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { downloadFile } from '@silowright/ui/parts/download-file.ts';
-import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Download from 'lucide-react/icons/download';
-import Upload from 'lucide-react/icons/upload';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { May } from '../access/may.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
-import { csvProblemText, type FileProblem } from '../parts/csv-file.ts';
+import { changedQuery } from '../parts/changed-query.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import type { BaseRow } from './base-draft.ts';
 import { diametersOf, type RowFilter, typesOf } from './filter-rows.ts';
 import { typeName } from './names.ts';
 import { type FilePrices, readPriceFile } from './read-price-file.ts';
+import { UploadFile } from './upload-file.tsx';
 
 /** The filter is in the address (DK-01). */
 export function useRowFilter(): readonly [
@@ -30,17 +29,7 @@ export function useRowFilter(): readonly [
     diameterMm: Number(params.get('diameter')) || 0,
   };
   const show = (changes: Readonly<Record<string, string>>) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((old) => changedQuery(old, changes), { replace: true });
   return [filter, params.get('changes') === 'yes', show];
 }
 
@@ -106,63 +95,5 @@ export function PriceTools({ list, rows, onFile }: PriceToolsProps) {
         </May>
       </div>
     </div>
-  );
-}
-
-const maximumShown = 50;
-
-/** Chooses a file. What is wrong with it is listed by row and column; nothing is taken over then. */
-export function UploadFile({
-  onFile,
-}: {
-  /** Returns what is wrong. */
-  readonly onFile: (file: File) => Promise<readonly FileProblem[]>;
-}) {
-  const { t } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
-  const take = async (file: File) => {
-    setProblems([]);
-    const found = await onFile(file);
-    // The specified log text; users get a message too (D17).
-    if (found.some(({ code }) => code === 'empty')) console.info('no csv data found');
-    setProblems(found);
-  };
-  return (
-    <>
-      <Button look="secondary" className="px-3" onClick={() => input.current?.click()}>
-        <Upload aria-hidden="true" size={18} />
-        {t('admin.upload-csv')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,.txt"
-        aria-label={t('admin.upload-csv')}
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) void take(file);
-          event.target.value = '';
-        }}
-      />
-      {problems.length > 0 && (
-        <div className="basis-full">
-          <Notice kind="error" takeFocus>
-            <p className="font-bold">{t('admin.csv-refused')}</p>
-            <ul className="mt-2 list-disc pl-5 text-sm">
-              {problems.slice(0, maximumShown).map((problem) => (
-                <li key={`${problem.code} ${problem.row} ${problem.column} ${problem.value}`}>
-                  {csvProblemText(problem, t)}
-                </li>
-              ))}
-              {problems.length > maximumShown && (
-                <li>{t('admin.and-more', { count: problems.length - maximumShown })}</li>
-              )}
-            </ul>
-          </Notice>
-        </div>
-      )}
-    </>
   );
 }

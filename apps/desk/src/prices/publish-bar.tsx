@@ -14,7 +14,6 @@ export interface PublishExtras {
 }
 
 export interface PublishBarProps {
-  /** Summary of the changes in one line. */
   readonly summary: string;
   readonly hasChanges: boolean;
   /** Number of changes beyond 50%, the first of them with their amounts, and what the confirmation is for. */

@@ -1,20 +1,17 @@
 import type { PublishEffect as Effect } from '@silowright/contract/price-fields';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Gauge from 'lucide-react/icons/gauge';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { percentText } from '../parts/formats.ts';
+import type { ListKind } from '../parts/list-choice.tsx';
 import { staffDifference, staffMoney } from '../parts/staff-money.ts';
-import type { EffectWatch } from './effect.ts';
-import { barEdges, type EffectBar, effectBars } from './effect.ts';
+import { askEffect, barEdges, type EffectBar, effectBars } from './effect.ts';
 
 export interface PublishEffectProps {
-  readonly version: number;
-  readonly hasChanges: boolean;
-  /** The draft; a change of it requests the effect again. */
-  readonly draft: unknown;
-  /** Requests the effect of the list on the latest quotations, shortly after the last change. */
-  readonly ask: (watch: EffectWatch) => Promise<Effect>;
+  readonly kind: ListKind;
+  /** As it would be published; stable while nothing changes. Absent: nothing is changed. */
+  readonly list: object | undefined;
 }
 
 const effectDelayMs = 1_000;
@@ -25,15 +22,13 @@ interface Counted {
 }
 
 /** What the draft would do to the last quotations. Old numbers stay, dimmed, while new ones are counted (PX-09). */
-export function PublishEffect({ version, hasChanges, draft, ask }: PublishEffectProps) {
+export function PublishEffect({ kind, list }: PublishEffectProps) {
   const { t } = useTexts();
   const [counted, setCounted] = useState<Counted | 'failed'>();
   /** undefined: nothing is asked; null: not started yet. */
   const [progress, setProgress] = useState<number | null>();
-  const asking = useRef(ask);
-  asking.current = ask;
   useEffect(() => {
-    if (!hasChanges) {
+    if (!list) {
       setCounted(undefined);
       setProgress(undefined);
       return;
@@ -50,7 +45,7 @@ export function PublishEffect({ version, hasChanges, draft, ask }: PublishEffect
     const timer = setTimeout(() => {
       const startedMs = performance.now();
       const onProgress = (share: number) => signal.aborted || setProgress(share);
-      asking.current({ signal, onProgress }).then(
+      askEffect(kind, list, signal, onProgress).then(
         (effect) => settle({ effect, tookMs: performance.now() - startedMs }),
         () => settle('failed'),
       );
@@ -59,8 +54,8 @@ export function PublishEffect({ version, hasChanges, draft, ask }: PublishEffect
       outdated.abort();
       clearTimeout(timer);
     };
-  }, [hasChanges, version, draft]);
-  if (!hasChanges) return null;
+  }, [kind, list]);
+  if (!list) return null;
   const isAsking = progress !== undefined;
   return (
     <section

@@ -6,7 +6,6 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 
 export interface UndoStepsProps {
-  /** What each step did, oldest first. */
   readonly steps: readonly string[];
   /** Steps from here on are undone. */
   readonly done: number;

@@ -2,7 +2,6 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import { useMay } from '../access/may.tsx';
 
 export interface TypedOptions {
-  /** The current value as shown in the field. */
   readonly shown: string;
   /** Refused input; stays in the field until it is corrected. */
   readonly refused?: string | undefined;
@@ -39,7 +38,6 @@ export function useTyped({ shown, refused, onLeave, onRestore }: TypedOptions) {
   const text = typed ?? refused ?? shown;
   return {
     text,
-    /** Whether the field shows the current value. */
     isSettled: text === shown,
     input: {
       value: text,

@@ -6,10 +6,11 @@ import { TextField } from '@silowright/ui/parts/field.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type FormEvent, useState } from 'react';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../calls/staff-api.ts';
 import { RowPages, useRowPages } from '../lists/row-pages.tsx';
 import { timeText } from '../parts/formats.ts';
-import { Answer, PageHead, ScrollBox } from '../parts/page-parts.tsx';
+import { Answer, BoxedTable, PageHead } from '../parts/page-parts.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
 
 type Erased = CallOutput<'admin-erase-person'>;
 
@@ -18,7 +19,7 @@ export function PrivacyPage() {
   const { t } = useTexts();
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { failure, setFailure, attempt } = useAttempt();
   const [erased, setErased] = useState<Erased>();
 
   const act = async (work: (address: string) => Promise<void>) => {
@@ -27,12 +28,7 @@ export function PrivacyPage() {
     const address = email.trim();
     const isWrong = validateEmail(address) !== undefined;
     setWrong(isWrong);
-    if (isWrong) return;
-    try {
-      await work(address);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    if (!isWrong) await attempt(() => work(address));
   };
   const exportPerson = (event: FormEvent) => {
     event.preventDefault();
@@ -105,63 +101,54 @@ function Erasures() {
       <h2 className="text-xl">{t('admin.erasures-title')}</h2>
       <p className="mt-1 mb-4 max-w-[65ch] text-sm text-muted">{t('admin.erasures-about')}</p>
       <Answer query={erasures}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <>
+        {(rows) => (
+          <>
+            {rows.length === 0 ? (
               <p className="text-muted">{t(pages.isFirst ? 'admin.erasures-none' : 'admin.nothing-older')}</p>
-              <RowPages pages={pages} shown={rows} />
-            </>
-          ) : (
-            <>
-              <ScrollBox label={t('admin.erasures-title')}>
-                <table className="w-full text-sm">
-                  <thead className="max-md:sr-only">
-                    <tr className="bg-sunken text-left">
-                      {columns.map((column) => (
-                        <th key={column} scope="col" className="px-4 py-2 whitespace-nowrap">
-                          {t(`admin.erasures-${column}`)}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((row) => (
-                      <tr
-                        key={row.id}
-                        className="border-t border-line align-top max-md:block max-md:p-4 max-md:first:border-t-0"
+            ) : (
+              <BoxedTable
+                label={t('admin.erasures-title')}
+                heads={columns.map((column) => t(`admin.erasures-${column}`))}
+                headLook="max-md:sr-only"
+                cellLook="px-4 py-2 whitespace-nowrap"
+              >
+                <tbody>
+                  {rows.map((row) => (
+                    <tr
+                      key={row.id}
+                      className="border-t border-line align-top max-md:block max-md:p-4 max-md:first:border-t-0"
+                    >
+                      <td className="whitespace-nowrap tabular-nums max-md:block md:px-4 md:py-2">
+                        {timeText(locale, row.at)}
+                      </td>
+                      <td className="max-md:block md:px-4 md:py-2">
+                        {row.person_hash === null ? t('admin.erasures-retention') : row.author}
+                      </td>
+                      <td
+                        className="tabular-nums max-md:block md:px-4 md:py-2"
+                        title={row.person_hash ?? undefined}
                       >
-                        <td className="whitespace-nowrap tabular-nums max-md:block md:px-4 md:py-2">
-                          {timeText(locale, row.at)}
-                        </td>
-                        <td className="max-md:block md:px-4 md:py-2">
-                          {row.person_hash === null ? t('admin.erasures-retention') : row.author}
-                        </td>
-                        <td
-                          className="tabular-nums max-md:block md:px-4 md:py-2"
-                          title={row.person_hash ?? undefined}
-                        >
-                          {row.person_hash === null ? '–' : `${row.person_hash.slice(0, 12)}…`}
-                        </td>
-                        <td className="max-md:block md:min-w-64 md:px-4 md:py-2">
-                          {t('admin.erasures-counts', row.erased)}
-                        </td>
-                        <td className="max-md:block md:min-w-48 md:px-4 md:py-2">
-                          <span className="text-muted md:hidden">{t('admin.erasures-remained')}: </span>
-                          {row.remains.length === 0
-                            ? t('admin.erasures-nothing')
-                            : row.remains.map(({ what, count }) => (
-                                <p key={what}>{t(`admin.remains-${what}`, { count })}</p>
-                              ))}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </ScrollBox>
-              <RowPages pages={pages} shown={rows} />
-            </>
-          )
-        }
+                        {row.person_hash === null ? '–' : `${row.person_hash.slice(0, 12)}…`}
+                      </td>
+                      <td className="max-md:block md:min-w-64 md:px-4 md:py-2">
+                        {t('admin.erasures-counts', row.erased)}
+                      </td>
+                      <td className="max-md:block md:min-w-48 md:px-4 md:py-2">
+                        <span className="text-muted md:hidden">{t('admin.erasures-remained')}: </span>
+                        {row.remains.length === 0
+                          ? t('admin.erasures-nothing')
+                          : row.remains.map(({ what, count }) => (
+                              <p key={what}>{t(`admin.remains-${what}`, { count })}</p>
+                            ))}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </BoxedTable>
+            )}
+            <RowPages pages={pages} shown={rows} />
+          </>
+        )}
       </Answer>
     </section>
   );

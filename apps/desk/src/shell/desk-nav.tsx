@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMay } from '../access/may.tsx';
 import { useWork } from '../incoming/use-work.ts';
+import { clockText } from '../parts/formats.ts';
 import { type Place, placeGroups, type Waiting } from './places.ts';
 
 /** At the side; a rail of signs on a tablet, and tabs at the foot of a phone (DK-01). */
@@ -17,8 +18,6 @@ export function DeskNav() {
     if (more.current) more.current.open = false;
   }, [path]);
   const allowed = placeGroups.flatMap(({ places }) => places).filter(({ scope }) => may(scope));
-  const time = (at: number) =>
-    new Date(at).toLocaleTimeString(locale.replace('_', '-'), { timeStyle: 'short' });
   return (
     <nav
       aria-label={t('desk.nav')}
@@ -64,7 +63,7 @@ export function DeskNav() {
           <span aria-hidden="true" className={work.error ? 'text-bad' : 'text-good'}>
             ●{' '}
           </span>
-          {t(work.error ? 'desk.not-live' : 'desk.live', { time: time(work.dataUpdatedAt) })}
+          {t(work.error ? 'desk.not-live' : 'desk.live', { time: clockText(locale, work.dataUpdatedAt) })}
         </p>
       )}
     </nav>

@@ -10,7 +10,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { failureText, staffQuery } from '../calls/staff-api.ts';
-import { itemAddress, listTitle, titleText } from '../incoming/list/list-names.ts';
+import { itemAddress, kindOf, listTitle, titleText } from '../incoming/list/list-names.ts';
 import { whatText } from '../incoming/list/subject-text.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { staffMoney } from '../parts/staff-money.ts';
@@ -130,8 +130,6 @@ function Found({ list, page: { items, next }, search, onLeave }: FoundProps) {
     </section>
   );
 }
-
-const kindOf = (list: IncomingListName) => (list === 'requests' ? 'quotations' : list);
 
 const detailsOf = (texts: Texts, list: IncomingListName, item: ListedItem): string =>
   [whatText(texts, list, item), placeInLanguage(item.place, texts.language), item.dealer, item.email]

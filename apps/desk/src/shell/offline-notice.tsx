@@ -4,6 +4,7 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useSyncExternalStore } from 'react';
 import { useMay } from '../access/may.tsx';
 import { useWork } from '../incoming/use-work.ts';
+import { clockText } from '../parts/formats.ts';
 
 function onNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -21,7 +22,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const isAway = error instanceof ApiError && error.code === 'network';
   if (isOnline && !isAway) return null;
-  const time = new Date(dataUpdatedAt).toLocaleTimeString(locale.replace('_', '-'), { timeStyle: 'short' });
+  const time = clockText(locale, dataUpdatedAt);
   return (
     <div className="top-16 z-10 tall:sticky mb-4 print:hidden">
       <Notice kind="error">

@@ -1,5 +1,5 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useKeysSwitch } from '../parts/shortcuts.ts';
+import { useKeysOff } from '../parts/shortcuts.ts';
 
 const keys = [
   ['/ Ctrl+K', 'search'],
@@ -24,7 +24,7 @@ export const Key = ({ children }: { readonly children: string }) => (
 /** What staff ask, and every key (DK-01). */
 export function StaffHelp() {
   const { t } = useTexts();
-  const [isOn, switchKeys] = useKeysSwitch();
+  const [isOff, switchOff] = useKeysOff();
   return (
     <div className="flex flex-col gap-4">
       {(['lists', 'handled', 'people'] as const).map((each) => (
@@ -38,8 +38,8 @@ export function StaffHelp() {
           <input
             type="checkbox"
             className="size-5"
-            checked={isOn}
-            onChange={(event) => switchKeys(event.target.checked)}
+            checked={!isOff}
+            onChange={(event) => switchOff(!event.target.checked)}
           />
           {t('desk.keys-on')}
         </label>

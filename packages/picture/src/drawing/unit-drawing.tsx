@@ -3,6 +3,7 @@ import type { Box, Drawing, Fill, Primitive } from '@silowright/domain/drawing/d
 import { type DrawOptions, drawFront } from '@silowright/domain/drawing/primitives';
 import { shapeMarkup } from '@silowright/domain/drawing/svg-markup';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
+import { useSame } from '@silowright/ui/parts/use-same.ts';
 import {
   memo,
   type ReactNode,
@@ -142,40 +143,14 @@ export function UnitPreview({
   ...options
 }: UnitPreviewProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const { style = 'shaded', dimensions, person, truck, ceilingMm, contentLevel, contents, labels } = options;
   const shownPx = useShownHeight(holder);
-  const heightPx = Math.max(shownPx, smallestPx);
-  const formatMetres = shownPx < withoutFiguresPx ? noFigures : options.formatMetres;
-  const drawing = useMemo(() => {
-    return draw(
-      configuredModel(shapes(), input),
-      definedOf({
-        style,
-        dimensions,
-        person,
-        truck,
-        ceilingMm,
-        contentLevel,
-        contents,
-        formatMetres,
-        labels,
-        heightPx,
-      }),
-    );
-  }, [
-    input,
-    draw,
-    style,
-    dimensions,
-    person,
-    truck,
-    ceilingMm,
-    contentLevel,
-    contents,
-    formatMetres,
-    labels,
-    heightPx,
-  ]);
+  const asked = useSame({
+    style: 'shaded',
+    ...options,
+    formatMetres: shownPx < withoutFiguresPx ? noFigures : options.formatMetres,
+    heightPx: Math.max(shownPx, smallestPx),
+  } as const);
+  const drawing = useMemo(() => draw(configuredModel(shapes(), input), asked), [input, draw, asked]);
   const shown = useRef<Element>(null);
   const name = pictureName(drawing);
   useLayoutEffect(() => {
@@ -213,9 +188,3 @@ function useShownHeight(holder: RefObject<HTMLElement | null>): number {
   }, [holder]);
   return heightPx;
 }
-
-/** Leaves out undefined properties, as exactOptionalPropertyTypes requires. */
-const definedOf = (options: { [Key in keyof DrawOptions]: DrawOptions[Key] | undefined }): DrawOptions =>
-  Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as unknown as DrawOptions;

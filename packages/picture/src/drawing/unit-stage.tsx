@@ -2,6 +2,7 @@ import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { drawStage, type StageDrawing, type StageOptions } from '@silowright/domain/drawing/draw-stage';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
+import { useSame } from '@silowright/ui/parts/use-same.ts';
 import {
   memo,
   type RefObject,
@@ -50,47 +51,15 @@ export function UnitStage({
   className,
   ...options
 }: UnitStageProps) {
-  const { amountOfUnits, scene, abovePx, groundPx, coveredPx, dimensions, truck, ceilingMm } = options;
-  const { contentLevel, labels, formatMetres, contents, metres, plate } = options;
+  const asked = useSame(options);
   const draw = useCallback(
     (box: BoxPx) =>
       drawStage(modelOf(input, cutaway), {
-        amountOfUnits,
-        scene,
-        abovePx,
-        groundPx,
-        coveredPx,
-        formatMetres,
+        ...asked,
         ...box,
-        dimensions,
-        truck,
-        ceilingMm,
-        contentLevel,
-        labels,
-        contents,
-        metres,
-        plate,
         largest: largest && { unit: modelOf(largest.input, false), label: largest.label },
       }),
-    [
-      input,
-      amountOfUnits,
-      scene,
-      abovePx,
-      groundPx,
-      coveredPx,
-      dimensions,
-      truck,
-      ceilingMm,
-      contentLevel,
-      labels,
-      formatMetres,
-      contents,
-      metres,
-      plate,
-      largest,
-      cutaway,
-    ],
+    [input, cutaway, asked, largest],
   );
   return (
     <StagePicture

@@ -4,12 +4,14 @@ import { maxChanged } from '@silowright/contract/incoming-kinds';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import type { CallInput } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { barButton, ChosenBar } from '../../lists/chosen-bar.tsx';
+import type { Choices } from '../../lists/place-choices.ts';
 import { useSaved } from '../../parts/saved-message.tsx';
 import { addedAmounts, staffAmounts } from '../../parts/staff-money.ts';
-import { laterTimes } from '../follow-up-times.ts';
+import { laterNames, laterTimes } from '../follow-up-times.ts';
+import { kindOf } from './list-names.ts';
 
 type Action = Omit<CallInput<'admin-change-many'>['body'], 'ids'>;
 
@@ -21,14 +23,12 @@ export interface BulkBarProps {
   readonly assign: RefObject<HTMLSelectElement | null>;
 }
 
-const look = 'min-h-11 rounded-control px-3 hover:bg-muted';
-
 /** What can be done with many rows at once; each step can be taken back, except mails, which ask first (DK-04). */
 export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
   const { t } = useTexts();
-  const { say, fail } = useSaved();
+  const { say, attempt } = useSaved();
   const people = useStaffCall('admin-list-colleagues', {}).data ?? [];
-  const kind = list === 'requests' ? 'quotations' : list;
+  const kind = kindOf(list);
   const send = async (ids: readonly string[], action: Action) => {
     const answer = await staffCall('admin-change-many', {
       params: { kind },
@@ -42,8 +42,8 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
     );
     return answer;
   };
-  const act = async (action: Action) => {
-    try {
+  const act = (action: Action) =>
+    attempt(async () => {
       const { changed, skipped, earlier } = await send(
         chosen.map(({ id }) => id),
         action,
@@ -57,12 +57,9 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
         }
       };
       const canUndo = changed > 0 && action.extend_days === undefined && !action.send_again;
-      say(text, canUndo ? () => void undo().catch((error) => fail(failureText(error))) : undefined);
+      say(text, canUndo ? () => void attempt(undo) : undefined);
       onDone();
-    } catch (error) {
-      fail(failureText(error));
-    }
-  };
+    });
   const isOffer = kind === 'quotations';
   const amounts = addedAmounts(
     chosen.flatMap(({ total_in_cents: cents, currency }) =>
@@ -70,69 +67,50 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
     ),
   );
   return (
-    <section
-      aria-label={t('desk.chosen-bar')}
-      className="z-20 mx-auto flex max-w-fit flex-wrap items-center gap-1 rounded-surface bg-ink px-3 py-1 text-sm text-surface shadow-float tall:fixed tall:inset-x-2 tall:bottom-16 tall:md:bottom-4"
+    <ChosenBar
+      count={chosen.length}
+      about={
+        <>
+          {amounts.length > 0 && <span className="ml-2 font-normal">{staffAmounts(amounts)}</span>}
+          {chosen.length > maxChanged && (
+            <span className="block">{t('desk.most-chosen', { count: maxChanged })}</span>
+          )}
+        </>
+      }
+      onNone={onDone}
     >
-      <strong className="px-2">
-        {t('desk.chosen', { count: chosen.length })}
-        {amounts.length > 0 && <span className="ml-2 font-normal">{staffAmounts(amounts)}</span>}
-        {chosen.length > maxChanged && (
-          <span className="block">{t('desk.most-chosen', { count: maxChanged })}</span>
-        )}
-      </strong>
-      <label className="flex items-center gap-2">
-        <span className="sr-only">{t('desk.assign-to')}</span>
-        <select
-          ref={assign}
-          className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
-          value=""
-          onChange={(event) =>
-            void act({ assigned_to: event.target.value === '-' ? '' : event.target.value })
-          }
-        >
-          <option value="" disabled hidden>
-            {t('desk.assign')}
-          </option>
-          {people.map(({ key, name, is_me }) => (
-            <option key={key} value={key}>
-              {is_me ? `${name} (${t('desk.mine')})` : name}
-            </option>
-          ))}
-          <option value="-">{t('desk.nobody')}</option>
-        </select>
-      </label>
-      <label>
-        <span className="sr-only">{t('admin.follow-up')}</span>
-        <select
-          className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
-          value=""
-          onChange={(event) => {
-            const later = laterTimes[event.target.value as keyof typeof laterTimes];
-            void act({ follow_up: { at: later(new Date()).toISOString(), about: '' } });
-          }}
-        >
-          <option value="" disabled hidden>
-            {t('admin.follow-up')}
-          </option>
-          {(['tomorrow', 'monday', 'week'] as const).map((each) => (
-            <option key={each} value={each}>
-              {t(`admin.follow-up-${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" className={look} onClick={() => void act({ handled: true })}>
+      <BarSelect
+        ref={assign}
+        label={t('desk.assign-to')}
+        text={t('desk.assign')}
+        choices={[
+          ...people.map(
+            ({ key, name, is_me }) => [key, is_me ? `${name} (${t('desk.mine')})` : name] as const,
+          ),
+          ['-', t('desk.nobody')],
+        ]}
+        onChoose={(key) => void act({ assigned_to: key === '-' ? '' : key })}
+      />
+      <BarSelect
+        label={t('admin.follow-up')}
+        text={t('admin.follow-up')}
+        choices={laterNames.map((name) => [name, t(`admin.follow-up-${name}`)])}
+        onChoose={(name) => {
+          const later = laterTimes[name as (typeof laterNames)[number]];
+          void act({ follow_up: { at: later(new Date()).toISOString(), about: '' } });
+        }}
+      />
+      <button type="button" className={barButton} onClick={() => void act({ handled: true })}>
         {t('desk.handle')}
       </button>
       {isOffer && (
         <>
-          <button type="button" className={look} onClick={() => void act({ extend_days: 30 })}>
+          <button type="button" className={barButton} onClick={() => void act({ extend_days: 30 })}>
             {t('desk.extend')}
           </button>
           <button
             type="button"
-            className={look}
+            className={barButton}
             onClick={() => {
               if (window.confirm(t('desk.send-again-sure', { count: chosen.length })))
                 void act({ send_again: true });
@@ -142,9 +120,36 @@ export function BulkBar({ list, chosen, onDone, assign }: BulkBarProps) {
           </button>
         </>
       )}
-      <button type="button" aria-label={t('desk.choose-none')} className={look} onClick={onDone}>
-        <X aria-hidden="true" size={18} />
-      </button>
-    </section>
+    </ChosenBar>
   );
 }
+
+interface BarSelectProps {
+  readonly ref?: RefObject<HTMLSelectElement | null>;
+  readonly label: string;
+  /** Shown instead of a choice: choosing acts at once. */
+  readonly text: string;
+  readonly choices: Choices;
+  readonly onChoose: (value: string) => void;
+}
+
+const BarSelect = ({ ref, label, text, choices, onChoose }: BarSelectProps) => (
+  <label>
+    <span className="sr-only">{label}</span>
+    <select
+      ref={ref}
+      className="min-h-11 rounded-control bg-ink px-2 hover:bg-muted"
+      value=""
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="" disabled hidden>
+        {text}
+      </option>
+      {choices.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -12,8 +12,10 @@ import { downloadFile } from '@silowright/ui/parts/download-file.ts';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
-import { failureText, staffSend } from '../../calls/staff-api.ts';
+import { staffSend } from '../../calls/staff-api.ts';
 import { Choice } from '../../parts/page-parts.tsx';
+import { toggled } from '../../parts/toggled.ts';
+import { useAttempt } from '../../parts/use-attempt.ts';
 import { listTitle } from './list-names.ts';
 import type { ListQuestion } from './list-question.ts';
 
@@ -56,13 +58,10 @@ export function ExportDialog({ list, question, open, onClose }: ExportDialogProp
   const all = columnsFor(list);
   const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set(['note', 'options', ...offerDetails]));
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { failure, isBusy, attempt } = useAttempt();
   const columns = all.filter((column) => !left.has(column));
-  const run = async () => {
-    setFailure('');
-    setWorking(true);
-    try {
+  const run = () =>
+    attempt(async () => {
       const query = { ...filters, sort, order, format, locale, columns: columns.join(',') };
       const response = await staffSend('admin-export-incoming', {
         params: { kind: list },
@@ -70,12 +69,7 @@ export function ExportDialog({ list, question, open, onClose }: ExportDialogProp
       });
       downloadFile(`${list}.${format}`, await response.blob());
       onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setWorking(false);
-    }
-  };
+    });
   return (
     <Dialog open={open} title={t('desk.export-title', { count: t(listTitle(list)) })} onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -93,11 +87,7 @@ export function ExportDialog({ list, question, open, onClose }: ExportDialogProp
                       type="checkbox"
                       className="size-4 shrink-0"
                       checked={!left.has(column)}
-                      onChange={() => {
-                        const next = new Set(left);
-                        if (!next.delete(column)) next.add(column);
-                        setLeft(next);
-                      }}
+                      onChange={() => setLeft(toggled(left, column))}
                     />
                     {t(`desk.column-${column}`)}
                   </label>
@@ -117,10 +107,10 @@ export function ExportDialog({ list, question, open, onClose }: ExportDialogProp
         />
         {failure && <Notice kind="error">{failure}</Notice>}
         <div className="flex items-center gap-4">
-          <Button disabled={isWorking || columns.length === 0} onClick={() => void run()}>
+          <Button disabled={isBusy || columns.length === 0} onClick={() => void run()}>
             {t('desk.export')}
           </Button>
-          <span role="status">{isWorking && t('admin.exporting')}</span>
+          <span role="status">{isBusy && t('admin.exporting')}</span>
         </div>
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ import { dayText, timeText } from '../../parts/formats.ts';
 import { staffMoney } from '../../parts/staff-money.ts';
 import { UnitImage } from '../unit-image.tsx';
 import { fromList } from './list-address.ts';
-import { itemAddress, titleText } from './list-names.ts';
+import { itemAddress, kindOf, titleText } from './list-names.ts';
 import { StateBadge } from './state-badge.tsx';
 import { whatText } from './subject-text.ts';
 
@@ -21,8 +21,6 @@ type Column = Omit<ListColumn<ListedItem, ListSort>, 'title' | 'cell'> & {
 };
 
 export const nameOf = ({ company, person, email }: ListedItem): string => company || person || email;
-
-const kindOf = (list: IncomingListName) => (list === 'requests' ? 'quotations' : list);
 
 function TitleCell({ item, list }: { readonly item: ListedItem; readonly list: IncomingListName }) {
   const { t, locale } = useTexts();

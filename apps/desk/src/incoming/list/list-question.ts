@@ -6,6 +6,7 @@ import {
   sortsOf,
 } from '@silowright/contract/incoming-kinds';
 import { useSearchParams } from 'wouter';
+import { changedQuery } from '../../parts/changed-query.ts';
 
 /** Filters in the address, in the order in which they are shown. */
 export const filterNames = [
@@ -68,12 +69,7 @@ export function useListQuestion(list: IncomingListName | 'mails'): ListQuestion 
     place: params.toString(),
     show: (changes, options) =>
       setParams((old) => {
-        const next = new URLSearchParams(old);
-        if (!('after' in changes)) next.delete('after');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
+        const next = changedQuery(old, { after: '', ...changes });
         // Sorted, so that one list has one address, whatever was chosen first.
         next.sort();
         return next;

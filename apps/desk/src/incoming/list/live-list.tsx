@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../calls/staff-api.ts';
 import { type ListColumn, ListTable } from '../../lists/list-table.tsx';
 import { PageHead } from '../../parts/page-parts.tsx';
-import { DensityButton, useDensity } from './density.tsx';
+import { DensityButton, useCompact } from './density.tsx';
 import type { ListQuestion } from './list-question.ts';
 import type { LiveList } from './use-live-list.ts';
 
@@ -17,19 +17,14 @@ export interface LiveListPageProps<Item> {
   readonly list: LiveList<Item>;
   readonly question: ListQuestion;
   readonly columns: readonly ListColumn<Item, ListSort>[];
-  /** For the box that chooses a row. */
   readonly nameOf: (item: Item) => string;
   readonly totals:
     | { readonly count: number; readonly is_at_least: boolean; readonly newer: number }
     | undefined;
-  /** Further actions of the page. */
   readonly actions?: ReactNode;
-  /** Tabs and filters. */
   readonly top: ReactNode;
-  /** What is said if there is no row. */
   readonly empty: ReactNode;
   readonly foot: ReactNode;
-  /** What can be done with the chosen rows. */
   readonly bar: ReactNode;
 }
 
@@ -40,7 +35,8 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
   const { pages, chosen } = list;
   const { items } = pages;
   const newer = totals?.newer ?? 0;
-  const density = useDensity();
+  const compact = useCompact();
+  const [isCompact] = compact;
   const hasFailed = pages.error !== undefined && pages.error !== null;
   // Names begin with A, everything else with the largest; the second click turns the order round.
   const sortBy = (sort: ListSort) => {
@@ -60,7 +56,7 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
             </Button>
           )}
         </span>
-        <DensityButton density={density} />
+        <DensityButton compact={compact} />
         {actions}
       </PageHead>
       {top}
@@ -82,8 +78,8 @@ export function LiveListPage<Item extends { readonly id: string }>(props: LiveLi
       {(items.length > 0 || pages.isLoading) && (
         <ListTable
           // Rows of another height are measured anew.
-          key={String(density.isCompact)}
-          isCompact={density.isCompact}
+          key={String(isCompact)}
+          isCompact={isCompact}
           title={title}
           columns={columns}
           items={items}

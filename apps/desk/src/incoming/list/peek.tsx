@@ -6,12 +6,12 @@ import { Link } from 'wouter';
 import { useStaffCall } from '../../calls/staff-api.ts';
 import { Answer } from '../../parts/page-parts.tsx';
 import { PriceSheet } from '../price-sheet.tsx';
-import { Facts } from '../sheet.tsx';
+import { SheetFacts } from '../sheet.tsx';
 import { Timeline } from '../timeline.tsx';
 import { UnitImage } from '../unit-image.tsx';
 import { fromList } from './list-address.ts';
 import { nameOf } from './list-cells.tsx';
-import { itemAddress, titleText } from './list-names.ts';
+import { itemAddress, kindOf, titleText } from './list-names.ts';
 
 export interface PeekProps {
   readonly list: IncomingListName;
@@ -23,7 +23,7 @@ export interface PeekProps {
 /** The row that the keyboard is at, beside the list: J and K move it, Space or Escape closes it. */
 export function Peek({ list, item, query, onClose }: PeekProps) {
   const { t, locale } = useTexts();
-  const kind = list === 'requests' ? 'quotations' : list;
+  const kind = kindOf(list);
   const detail = useStaffCall('admin-get-incoming', { params: { kind, id: item.id } });
   return (
     <aside
@@ -45,7 +45,7 @@ export function Peek({ list, item, query, onClose }: PeekProps) {
         <Answer query={detail}>
           {({ sheet, events }) => (
             <>
-              <Facts
+              <SheetFacts
                 facts={sheet.facts.filter(({ section }) => section === 'customer' || section === 'site')}
               />
               {sheet.prices && <PriceSheet prices={sheet.prices} />}

@@ -23,11 +23,11 @@ export function useTotals(
   } as CallInput<'admin-count-incoming'>['query'];
   const input = { params: { kind: list }, query };
   const enabled = until !== undefined;
-  const newest = useStaffCall('admin-count-incoming', input, { enabled, refetchIntervalMs: liveMs }).data;
+  const newest = useStaffCall('admin-count-incoming', input, { enabled, refetchInterval: liveMs }).data;
   const exact = useStaffCall(
     'admin-count-incoming',
     { ...input, query: { ...query, exact: 'yes' } },
-    { enabled: enabled && newest?.is_at_least === true, refetchIntervalMs: exactMs },
+    { enabled: enabled && newest?.is_at_least === true, refetchInterval: exactMs },
   ).data;
   return newest?.is_at_least && exact ? { ...exact, newer: newest.newer } : newest;
 }

@@ -23,26 +23,22 @@ export interface ListPages<Item> {
   readonly items: readonly Item[];
   readonly isLoading: boolean;
   readonly error: unknown;
-  /** Older rows are still being searched. */
   readonly isSearching: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
   /** The moment that the list shows; later items are counted and wait (DK-04). */
   readonly until: number | undefined;
   readonly showNew: () => void;
-  /** The first and the last row in view. */
   readonly see: (from: number, to: number) => void;
 }
 
 interface Loaded {
-  /** Which question these pages answer. */
   readonly key: string;
   /** The cursors that pages start behind; the first may be empty. */
   readonly cursors: readonly string[];
   readonly until: number | undefined;
   /** Grows when the newest rows are asked for anew. */
   readonly generation: number;
-  /** The pages in view. */
   readonly seen: readonly [from: number, to: number];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../access/may.tsx';
-import { toggled } from '../../lists/list-table.tsx';
 import { type Shortcuts, useShortcuts } from '../../parts/shortcuts.ts';
+import { toggled } from '../../parts/toggled.ts';
 import { openedItem } from './list-address.ts';
 import type { ListQuestion } from './list-question.ts';
 import { type ListPages, type PageSource, useListPages } from './use-list-pages.ts';

@@ -5,14 +5,11 @@ import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
 import { countText } from '../../parts/formats.ts';
 import { useSaved } from '../../parts/saved-message.tsx';
 import { readFilters } from './list-question.ts';
-
-export const tabLook =
-  'flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-brand aria-[current]:font-bold';
+import { Tabs } from './tabs.tsx';
 
 /** How many the view contains; of a long list only that there are more. */
 function TabCount({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
@@ -21,7 +18,7 @@ function TabCount({ list, query }: { readonly list: IncomingListName; readonly q
   const counted = useStaffCall(
     'admin-count-incoming',
     { params: { kind: list }, query: filters },
-    { refetchIntervalMs: countedMs },
+    { refetchInterval: countedMs },
   ).data;
   if (!counted) return null;
   return (
@@ -41,7 +38,7 @@ type Fields = Readonly<Record<'title' | 'shared', HTMLInputElement>>;
 /** Everything, mine, and the views that were saved; the address decides which one is open (DK-04). */
 export function ViewTabs({ list, query }: { readonly list: IncomingListName; readonly query: string }) {
   const { t } = useTexts();
-  const { say, fail } = useSaved();
+  const { say, attempt } = useSaved();
   const views = useStaffCall('admin-list-views', { params: { kind: list } }).data ?? [];
   const [isNaming, setNaming] = useState(false);
   const isBusy = useRef(false);
@@ -53,48 +50,38 @@ export function ViewTabs({ list, query }: { readonly list: IncomingListName; rea
   const act = async (work: () => Promise<unknown>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    try {
+    await attempt(async () => {
       await work();
       await invalidateCalls('admin-list-views');
       setNaming(false);
       say(t('admin.saved'));
-    } catch (error) {
-      fail(failureText(error));
-    } finally {
-      isBusy.current = false;
-    }
+    });
+    isBusy.current = false;
   };
   const isSaved = tabs.some((tab) => tab.query === query);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 border-b border-line">
-      <nav aria-label={t('desk.views')} className="min-w-0 flex-1 overflow-x-auto">
-        <ul className="flex gap-4">
-          {tabs.map((tab) => (
-            <li key={tab.id} className="flex shrink-0 items-center">
-              <Link
-                href={`/admin/${list}${tab.query && `?${tab.query}`}`}
-                aria-current={tab.query === query ? 'page' : undefined}
-                className={tabLook}
-              >
-                {tab.name}
-                <TabCount list={list} query={tab.query} />
-              </Link>
-              {tab.is_mine && tab.query === query && (
-                <button
-                  type="button"
-                  aria-label={t('desk.view-forget', { name: tab.name })}
-                  className="flex size-11 items-center justify-center md:size-8"
-                  onClick={() =>
-                    void act(() => staffCall('admin-forget-view', { params: { kind: list, id: tab.id } }))
-                  }
-                >
-                  <X aria-hidden="true" size={14} />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        className="min-w-0 flex-1"
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          href: `/admin/${list}${tab.query && `?${tab.query}`}`,
+          isHere: tab.query === query,
+          count: <TabCount list={list} query={tab.query} />,
+          after: tab.is_mine && tab.query === query && (
+            <button
+              type="button"
+              aria-label={t('desk.view-forget', { name: tab.name })}
+              className="flex size-11 items-center justify-center md:size-8"
+              onClick={() =>
+                void act(() => staffCall('admin-forget-view', { params: { kind: list, id: tab.id } }))
+              }
+            >
+              <X aria-hidden="true" size={14} />
+            </button>
+          ),
+        }))}
+      />
       {!isSaved && !isNaming && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { ListSort } from '@silowright/contract/incoming-kinds';
 import type { Delivery } from '@silowright/contract/mails';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useMay } from '../../access/may.tsx';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { type ListColumn, ListTable } from '../../lists/list-table.tsx';
 import { RowPages, useRowPages } from '../../lists/row-pages.tsx';
@@ -41,23 +41,20 @@ const columnsFor = (onSendAgain: ((delivery: Delivery) => void) | undefined) =>
 /** The log of webhooks and calls to the CRM; each can be sent again (IN-02). */
 export function DeliveriesPage() {
   const { t } = useTexts();
-  const { say, fail } = useSaved();
+  const { say, attempt } = useSaved();
   const isWriter = useMay()('incoming:write');
   const rows = useRowPages();
   const deliveries = useStaffCall(
     'admin-list-deliveries',
     { query: rows.question },
-    { refetchIntervalMs: liveMs },
+    { refetchInterval: liveMs },
   );
-  const sendAgain = async ({ id }: Delivery) => {
-    try {
+  const sendAgain = ({ id }: Delivery) =>
+    attempt(async () => {
       await staffCall('admin-send-again', { params: { id } });
       say(t('admin.delivery-again'));
       await invalidateCalls('admin-list-deliveries');
-    } catch (error) {
-      fail(failureText(error));
-    }
-  };
+    });
   return (
     <>
       <PageHead title={t('admin.page-deliveries')} />

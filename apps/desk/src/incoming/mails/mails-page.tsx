@@ -2,8 +2,9 @@ import { mailStateFilters } from '@silowright/contract/incoming-kinds';
 import type { ListedMail } from '@silowright/contract/mails';
 import type { CallInput } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { Link, useSearchParams } from 'wouter';
-import { failureText, invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { useSearchParams } from 'wouter';
+import { invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
+import { barButton, ChosenBar } from '../../lists/chosen-bar.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { useSaved } from '../../parts/saved-message.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
@@ -11,12 +12,12 @@ import { DayField } from '../list/filter-bar.tsx';
 import { FilterProblems } from '../list/filter-problems.tsx';
 import { useListQuestion } from '../list/list-question.ts';
 import { LiveListPage } from '../list/live-list.tsx';
+import { Tabs } from '../list/tabs.tsx';
 import { Totals } from '../list/totals.tsx';
 import type { PageSource } from '../list/use-list-pages.ts';
 import { useLiveList } from '../list/use-live-list.ts';
-import { tabLook } from '../list/view-tabs.tsx';
+
 import { liveMs } from '../use-work.ts';
-import { MailBar } from './mail-bar.tsx';
 import { mailColumns } from './mail-cells.tsx';
 
 type Query = CallInput<'admin-list-mails'>['query'];
@@ -31,7 +32,7 @@ const tabs = ['trouble', 'waiting', 'sent', 'discarded', 'all'] as const;
 /** Every mail with its state and attempts, as a list like the others; opens with those in trouble (DK-04, D9). */
 export function MailsPage() {
   const { t } = useTexts();
-  const { say, fail } = useSaved();
+  const { say, attempt } = useSaved();
   const [params] = useSearchParams();
   const question = useListQuestion('mails');
   const { search, from, to } = question.filters;
@@ -52,29 +53,23 @@ export function MailsPage() {
   const totals = useStaffCall(
     'admin-count-mails',
     { query: { ...filters, ...(until !== undefined && { until: String(until) }) } as Query },
-    { enabled: until !== undefined, refetchIntervalMs: liveMs },
+    { enabled: until !== undefined, refetchInterval: liveMs },
   ).data;
   const refresh = () =>
     invalidateCalls('admin-list-mails', 'admin-count-mails', 'admin-get-work', 'admin-get-incoming');
-  const settle = async (action: 'send' | 'discard') => {
-    try {
+  const settle = (action: 'send' | 'discard') =>
+    attempt(async () => {
       const { settled } = await staffCall('admin-settle-mails', { body: { ids: [...chosen], action } });
       say(t(`admin.mails-settled-${action}`, { count: settled }));
       chooseNone();
       await refresh();
-    } catch (error) {
-      fail(failureText(error));
-    }
-  };
-  const sendAgain = async (mail: ListedMail) => {
-    try {
+    });
+  const sendAgain = (mail: ListedMail) =>
+    attempt(async () => {
       await staffCall('admin-send-again', { params: { id: mail.id } });
       say(t('admin.mails-settled-send', { count: 1 }));
       await refresh();
-    } catch (error) {
-      fail(failureText(error));
-    }
-  };
+    });
   return (
     <LiveListPage
       title={t('desk.nav-mails')}
@@ -85,21 +80,15 @@ export function MailsPage() {
       totals={totals}
       top={
         <>
-          <nav aria-label={t('desk.views')} className="mb-4 overflow-x-auto border-b border-line">
-            <ul className="flex gap-4">
-              {tabs.map((tab) => (
-                <li key={tab} className="shrink-0">
-                  <Link
-                    href={`/admin/mails${tab === 'trouble' ? '' : `?mail=${tab}`}`}
-                    aria-current={(state ?? 'all') === tab ? 'page' : undefined}
-                    className={tabLook}
-                  >
-                    {t(`desk.mails-${tab}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Tabs
+            className="mb-4 border-b border-line"
+            tabs={tabs.map((tab) => ({
+              id: tab,
+              name: t(`desk.mails-${tab}`),
+              href: `/admin/mails${tab === 'trouble' ? '' : `?mail=${tab}`}`,
+              isHere: (state ?? 'all') === tab,
+            }))}
+          />
           <search className="mb-4 flex flex-wrap items-end gap-3">
             <SearchField
               label={t('admin.search')}
@@ -133,7 +122,23 @@ export function MailsPage() {
         />
       }
       foot={<Totals totals={totals && { ...totals, amounts: [] }} />}
-      bar={<MailBar count={chosen.size} onSettle={(action) => void settle(action)} onNone={chooseNone} />}
+      bar={
+        <ChosenBar count={chosen.size} onNone={chooseNone}>
+          <button type="button" className={barButton} onClick={() => void settle('send')}>
+            {t('admin.mails-send', { count: chosen.size })}
+          </button>
+          <button
+            type="button"
+            className={barButton}
+            onClick={() => {
+              const question = t('admin.mails-discard-question', { count: chosen.size });
+              if (window.confirm(question)) void settle('discard');
+            }}
+          >
+            {t('admin.mails-discard', { count: chosen.size })}
+          </button>
+        </ChosenBar>
+      }
     />
   );
 }

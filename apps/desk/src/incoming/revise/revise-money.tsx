@@ -10,9 +10,14 @@ import { RowButton, Segments } from '../../parts/page-parts.tsx';
 import { staffMoney } from '../../parts/staff-money.ts';
 import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
 
+/** Fields that are not repeated. */
+export type OwnField = Exclude<DraftField, `extra-${string}` | 'selection'>;
+
 export interface RevisePartProps {
   readonly edited: EditedDraft;
   readonly preview: CallOutput<'admin-preview-revision'>;
+  /** A field of the draft as properties of its input. */
+  readonly bind: (field: OwnField) => Pick<DraftInputProps, 'field' | 'complaint' | 'value' | 'onType'>;
   /** What the field allows, if it is refused. */
   readonly complaintOf: (field: DraftField) => string | undefined;
   readonly onEdit: (part: Partial<EditedDraft>) => void;
@@ -65,7 +70,7 @@ export const Complaint = ({ field, complaint }: Pick<DraftInputProps, 'field' | 
 const roomy = '[&_label]:min-h-11 [&_label]:px-3 [&_label]:whitespace-normal';
 
 /** Discount in percent or euros, and its reason. */
-export function ReviseDiscount({ edited, preview, complaintOf, onEdit }: RevisePartProps) {
+export function ReviseDiscount({ edited, preview, bind, onEdit }: RevisePartProps) {
   const { t, locale } = useTexts();
   const { discount_percent: percent } = preview;
   const { currency } = preview.prices;
@@ -87,33 +92,23 @@ export function ReviseDiscount({ edited, preview, complaintOf, onEdit }: ReviseP
           onChoose={(discountIn) => onEdit({ discountIn })}
         />
         <DraftInput
-          field="discount"
-          complaint={complaintOf('discount')}
+          {...bind('discount')}
           className="max-w-32 text-right tabular-nums"
           inputMode="decimal"
           aria-label={t('admin.revise-discount')}
-          value={edited.discount}
-          onType={(discount) => onEdit({ discount })}
         />
         <span className="text-bad tabular-nums">
           {off < 0 && `${staffMoney(off, currency)} (${percentText(percent / 100, locale, 2)})`}
         </span>
       </div>
-      <Complaint field="discount" complaint={complaintOf('discount')} />
+      <Complaint {...bind('discount')} />
       {edited.discount.trim() !== '' && (
         <div className="mt-3">
           <label htmlFor="revise-the-reason" className="mb-1 block text-sm font-bold">
             {t('admin.revise-reason')}
           </label>
-          <DraftInput
-            id="revise-the-reason"
-            field="reason"
-            complaint={complaintOf('reason')}
-            maxLength={maxLength.search}
-            value={edited.reason}
-            onType={(reason) => onEdit({ reason })}
-          />
-          <Complaint field="reason" complaint={complaintOf('reason')} />
+          <DraftInput id="revise-the-reason" {...bind('reason')} maxLength={maxLength.search} />
+          <Complaint {...bind('reason')} />
         </div>
       )}
     </RevisePart>
@@ -239,7 +234,7 @@ export function ReviseExtras({ edited, complaintOf, onEdit }: RevisePartProps) {
 }
 
 /** The estimate of the tariff, or a price that staff confirm. */
-export function ReviseTransport({ edited, preview, complaintOf, onEdit }: RevisePartProps) {
+export function ReviseTransport({ edited, preview, bind, onEdit }: RevisePartProps) {
   const { t } = useTexts();
   const estimate = preview.estimate_in_cents;
   const { currency } = preview.prices;
@@ -264,13 +259,10 @@ export function ReviseTransport({ edited, preview, complaintOf, onEdit }: Revise
         {edited.isConfirmed && (
           <>
             <DraftInput
-              field="transport"
-              complaint={complaintOf('transport')}
+              {...bind('transport')}
               className="max-w-36 text-right tabular-nums"
               inputMode="decimal"
               aria-label={t('admin.revise-confirmed')}
-              value={edited.transport}
-              onType={(transport) => onEdit({ transport })}
             />
             <input
               className={`${inputLook(undefined)} min-w-48 flex-1`}
@@ -283,7 +275,7 @@ export function ReviseTransport({ edited, preview, complaintOf, onEdit }: Revise
           </>
         )}
       </div>
-      <Complaint field="transport" complaint={complaintOf('transport')} />
+      <Complaint {...bind('transport')} />
     </RevisePart>
   );
 }

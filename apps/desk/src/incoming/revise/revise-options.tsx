@@ -15,7 +15,6 @@ export interface ReviseOptionsProps {
   readonly selection: Selection;
   /** As it was, to mark what is changed. */
   readonly before: Selection;
-  /** About unfinished choices. */
   readonly complaint: string | undefined;
   readonly onSelect: (selection: Selection) => void;
 }

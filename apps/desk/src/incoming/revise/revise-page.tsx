@@ -5,15 +5,16 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { inputLook } from '@silowright/ui/parts/field.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { failureText, invalidateCalls, staffCall, staffSend, useStaffCall } from '../../calls/staff-api.ts';
+import { failureText, invalidateCalls, staffCall, useStaffCall } from '../../calls/staff-api.ts';
 import { percentText } from '../../parts/formats.ts';
 import { useUnsaved } from '../../parts/leave-guard.tsx';
 import { Answer, PageHead } from '../../parts/page-parts.tsx';
 import { SkeletonItem } from '../../parts/skeleton.tsx';
 import { staffMoney } from '../../parts/staff-money.ts';
 import { PriceSheet } from '../price-sheet.tsx';
+import { useRevisionPdf } from '../revision-pdf.tsx';
 import { UnitImage } from '../unit-image.tsx';
 import { draftProblemText } from './draft-problem-text.ts';
 import {
@@ -28,6 +29,7 @@ import {
 import {
   Complaint,
   DraftInput,
+  type OwnField,
   ReviseDiscount,
   ReviseExtras,
   RevisePart,
@@ -35,10 +37,6 @@ import {
   ReviseTransport,
 } from './revise-money.tsx';
 import { ReviseOptions } from './revise-options.tsx';
-
-const PdfPages = lazy(() =>
-  import('@silowright/ui/parts/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
-);
 
 type Preview = CallOutput<'admin-preview-revision'>;
 
@@ -96,7 +94,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   /** How often something was missing when it was sent. */
   const [complaints, setComplaints] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
-  const [pdf, setPdf] = useState<Uint8Array>();
+  const pdf = useRevisionPdf(id);
   const { draft, wrong, missing } = readDraft(edited, locale, currency);
   const asked = draft && JSON.stringify(draft);
   const isChanged = JSON.stringify(edited) !== JSON.stringify(editedDraft(first.draft, writtenIn, currency));
@@ -156,34 +154,28 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
     setEdited(editedDraft(first.draft, locale, currency));
   };
   const complain = () => setComplaints(complaints + 1);
-  const send = async () => {
-    if (!draft || missing.size > 0) return complain();
+  const act = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
+      await work();
+    } catch (error) {
+      setFailed({ asked, error });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = () => {
+    if (!draft || missing.size > 0) return complain();
+    void act(async () => {
       const answer = await staffCall('admin-send-revision', { params: { id }, body: { draft } });
       sessionStorage.removeItem(kept);
       setEdited(editedDraft(first.draft, locale, currency));
       await invalidateCalls('admin-get-incoming', 'admin-list-incoming', 'admin-list-approvals');
       // After the guard of unsaved input has seen that nothing is unsaved.
       setTimeout(() => navigate(`/admin/quotations/${answer.id}`));
-    } catch (error) {
-      setFailed({ asked, error });
-    } finally {
-      setBusy(false);
-    }
+    });
   };
-  const print = async () => {
-    if (!draft) return complain();
-    setBusy(true);
-    try {
-      const response = await staffSend('admin-print-revision', { params: { id }, body: { draft } });
-      setPdf(new Uint8Array(await response.arrayBuffer()));
-    } catch (error) {
-      setFailed({ asked, error });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const print = () => (draft ? void act(() => pdf.print(draft)) : complain());
   /** A quotation that was signed or revised meanwhile says so; the draft stays. */
   const problemText = (error: unknown): string => {
     if (!(error instanceof ApiError)) return failureText(error);
@@ -196,7 +188,13 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
   const before = first.before_in_cents;
   const after = preview.prices.total_in_cents;
   const problem = failed && failed.asked === asked && problemText(failed.error);
-  const parts = { edited, preview, complaintOf, onEdit: edit };
+  const bind = (field: OwnField) => ({
+    field,
+    complaint: complaintOf(field),
+    value: edited[field],
+    onType: (typed: string) => edit({ [field]: typed }),
+  });
+  const parts = { edited, preview, bind, complaintOf, onEdit: edit };
   return (
     <>
       <PageHead title={t('admin.revise-title', { number: first.number })}>
@@ -218,15 +216,12 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
         <div ref={fields} className="flex flex-col gap-4">
           <RevisePart title={t('admin.revise-number')}>
             <DraftInput
-              field="amount"
-              complaint={complaintOf('amount')}
+              {...bind('amount')}
               className="max-w-24 text-right"
               inputMode="numeric"
               aria-label={t('admin.revise-number')}
-              value={edited.amount}
-              onType={(amount) => edit({ amount })}
             />
-            <Complaint field="amount" complaint={complaintOf('amount')} />
+            <Complaint {...bind('amount')} />
           </RevisePart>
           <details
             open={complaintOf('selection') !== undefined || undefined}
@@ -258,15 +253,8 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
           <ReviseTransport {...parts} />
           <ReviseSaved preview={preview} />
           <RevisePart title={t('admin.revise-why')} about={t('admin.revise-not-printed')}>
-            <DraftInput
-              field="why"
-              complaint={complaintOf('why')}
-              aria-label={t('admin.revise-why')}
-              maxLength={maxLength.search}
-              value={edited.why}
-              onType={(why) => edit({ why })}
-            />
-            <Complaint field="why" complaint={complaintOf('why')} />
+            <DraftInput {...bind('why')} aria-label={t('admin.revise-why')} maxLength={maxLength.search} />
+            <Complaint {...bind('why')} />
           </RevisePart>
           <RevisePart title={t('admin.revise-message')} about={t('admin.revise-message-about')}>
             <textarea
@@ -296,18 +284,8 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
             </div>
           )}
           <PriceSheet prices={preview.prices} />
-          <div>
-            <Button look="secondary" disabled={isBusy} onClick={() => void print()}>
-              {t(pdf ? 'admin.revise-pdf-again' : 'admin.revise-pdf')}
-            </Button>
-          </div>
-          {pdf && (
-            <Suspense fallback={null}>
-              <div className="rounded-surface bg-sunken p-3">
-                <PdfPages bytes={pdf} />
-              </div>
-            </Suspense>
-          )}
+          <div>{pdf.button(print, isBusy)}</div>
+          {pdf.pages}
         </section>
       </div>
       <div className="z-10 border-t border-line-strong bg-surface px-4 py-3 tall:fixed tall:inset-x-0 tall:bottom-0 tall:max-md:bottom-14 tall:md:left-16 tall:lg:left-52">
@@ -339,7 +317,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
                 {t('admin.revise-drop')}
               </Button>
             )}
-            <Button disabled={isBusy || wrong.size > 0 || isPending} onClick={() => void send()}>
+            <Button disabled={isBusy || wrong.size > 0 || isPending} onClick={send}>
               {t(preview.needs_approval ? 'admin.revise-ask' : 'admin.revise-send')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { May } from '../../access/may.tsx';
 import { useStaffCall } from '../../calls/staff-api.ts';
 import { timeText } from '../../parts/formats.ts';
 import { type ChosenList, ListHead, useChosenList } from '../../parts/list-choice.tsx';
-import { Answer, RowButton, ScrollBox } from '../../parts/page-parts.tsx';
+import { Answer, BoxedTable, RowButton } from '../../parts/page-parts.tsx';
 import { publishedBy } from '../published-by.ts';
 import { PublishAgain } from './publish-again.tsx';
 import { VersionDifference } from './version-difference.tsx';
@@ -28,82 +28,76 @@ function Versions({ kind, segment }: ChosenList) {
   const history = useStaffCall(
     'admin-list-history',
     { params: { kind, segment } },
-    { refetchIntervalMs: 2_000 },
+    { refetchInterval: 2_000 },
   );
   const [pair, setPair] = useState<readonly [older: number, newer: number]>();
   return (
     <Answer query={history}>
       {(versions: readonly Publication[]) => (
         <>
-          <ScrollBox label={t('admin.page-history')}>
-            <table className="w-full text-sm">
-              <thead>
-                <tr className="bg-sunken text-left max-md:sr-only">
-                  {(['version', 'time', 'author', 'comment'] as const).map((name) => (
-                    <th key={name} scope="col" className="px-4 py-2">
-                      {t(`admin.history-${name}`)}
-                    </th>
-                  ))}
-                  <th scope="col" className="px-4 py-2">
-                    <span className="sr-only">{t('admin.history-actions')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {versions.map((each, index) => (
-                  <tr
-                    key={each.version}
-                    className="border-t border-line align-middle max-md:block max-md:py-2"
+          <BoxedTable
+            label={t('admin.page-history')}
+            heads={[
+              ...(['version', 'time', 'author', 'comment'] as const).map((name) =>
+                t(`admin.history-${name}`),
+              ),
+              <span key="actions" className="sr-only">
+                {t('admin.history-actions')}
+              </span>,
+            ]}
+            headLook="max-md:sr-only"
+          >
+            <tbody>
+              {versions.map((each, index) => (
+                <tr key={each.version} className="border-t border-line align-middle max-md:block max-md:py-2">
+                  <th
+                    scope="row"
+                    className="px-4 py-2 text-left font-normal tabular-nums max-md:inline-block max-md:py-0 max-md:pr-0 max-md:font-bold"
                   >
-                    <th
-                      scope="row"
-                      className="px-4 py-2 text-left font-normal tabular-nums max-md:inline-block max-md:py-0 max-md:pr-0 max-md:font-bold"
-                    >
-                      <span className="md:hidden">{t('admin.history-version')} </span>
-                      {each.version}
-                    </th>
-                    <td className="px-4 py-2 whitespace-nowrap tabular-nums max-md:inline-block max-md:py-0">
-                      {timeText(locale, each.published_at)}
-                    </td>
-                    <td className="px-4 py-2 max-md:block max-md:py-0">{publishedBy(texts, each).author}</td>
-                    <td className="px-4 py-2 max-md:block max-md:py-0 max-md:text-muted">
-                      {publishedBy(texts, each).comment || '–'}
-                    </td>
-                    <td className="px-4 py-2 empty:hidden max-md:block">
-                      <div className="flex flex-wrap gap-2 md:justify-end">
-                        {versions[index + 1] && (
-                          <RowButton
-                            aria-label={t('admin.compare-before', { version: each.version })}
-                            onClick={() => setPair([versions[index + 1]!.version, each.version])}
-                          >
-                            {t('admin.compare')}
-                          </RowButton>
-                        )}
-                        {index > 0 && (
-                          <RowButton
-                            aria-label={t('admin.compare-current', { version: each.version })}
-                            onClick={() => setPair([each.version, versions[0]!.version])}
-                          >
-                            {t('admin.compare-now')}
-                          </RowButton>
-                        )}
-                        {index > 0 && (
-                          <May scope="prices:write">
-                            <PublishAgain
-                              kind={kind}
-                              segment={segment}
-                              version={each.version}
-                              current={versions[0]!.version}
-                            />
-                          </May>
-                        )}
-                      </div>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+                    <span className="md:hidden">{t('admin.history-version')} </span>
+                    {each.version}
+                  </th>
+                  <td className="px-4 py-2 whitespace-nowrap tabular-nums max-md:inline-block max-md:py-0">
+                    {timeText(locale, each.published_at)}
+                  </td>
+                  <td className="px-4 py-2 max-md:block max-md:py-0">{publishedBy(texts, each).author}</td>
+                  <td className="px-4 py-2 max-md:block max-md:py-0 max-md:text-muted">
+                    {publishedBy(texts, each).comment || '–'}
+                  </td>
+                  <td className="px-4 py-2 empty:hidden max-md:block">
+                    <div className="flex flex-wrap gap-2 md:justify-end">
+                      {versions[index + 1] && (
+                        <RowButton
+                          aria-label={t('admin.compare-before', { version: each.version })}
+                          onClick={() => setPair([versions[index + 1]!.version, each.version])}
+                        >
+                          {t('admin.compare')}
+                        </RowButton>
+                      )}
+                      {index > 0 && (
+                        <RowButton
+                          aria-label={t('admin.compare-current', { version: each.version })}
+                          onClick={() => setPair([each.version, versions[0]!.version])}
+                        >
+                          {t('admin.compare-now')}
+                        </RowButton>
+                      )}
+                      {index > 0 && (
+                        <May scope="prices:write">
+                          <PublishAgain
+                            kind={kind}
+                            segment={segment}
+                            version={each.version}
+                            current={versions[0]!.version}
+                          />
+                        </May>
+                      )}
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </BoxedTable>
           {pair && (
             <VersionDifference
               kind={kind}

@@ -9,7 +9,7 @@ import { invalidateCalls, staffCall } from '../../calls/staff-api.ts';
 import type { ListKind } from '../../parts/list-choice.tsx';
 import { RowButton } from '../../parts/page-parts.tsx';
 import { RefusalLines, RefusalText } from '../refusal-notice.tsx';
-import { usePublish } from '../use-list-publishing.ts';
+import { usePublish } from '../use-publish.ts';
 
 export interface PublishAgainProps {
   readonly kind: ListKind;

@@ -1,20 +1,20 @@
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
 import { useCallback, useState } from 'react';
 import { type RefusedPrice, typedPriceText } from '../parts/staff-money.ts';
-import type { ListPublishing } from './use-list-publishing.ts';
 
 /** By id of the row. */
 export type RefusedPrices = ReadonlyMap<string, RefusedPrice>;
 
+/** A message as its words in any language: it may outlive a change of language (B25). */
+type Note = (texts: Texts) => string;
+
 const nothing: RefusedPrices = new Map();
 
-/** Refused prices of a list; the last one is said in the bar. They prevent publishing. */
-export function useRefused(
-  setNote: ListPublishing['setNote'],
-  nameIn: (language: Texts, id: string) => string,
-) {
+/** Refused prices of a list, which prevent publishing, and a sentence in the bar until the next publish. */
+export function useListNotes(nameIn: (language: Texts, id: string) => string) {
+  const [{ note }, setNoted] = useState<{ readonly note?: Note | undefined }>({});
+  const setNote = useCallback((next?: Note) => setNoted({ note: next }), []);
   const [refused, setRefused] = useState(nothing);
-  /** undefined: corrected or undone. */
   const refuseAll = useCallback(
     (prices: Iterable<readonly [id: string, price: RefusedPrice | undefined]>) => {
       setRefused((before) => {
@@ -39,5 +39,5 @@ export function useRefused(
     },
     [refuseAll, setNote, nameIn],
   );
-  return { refused, refuse, refuseAll, forget: () => setRefused(nothing) };
+  return { note, setNote, refused, refuse, refuseAll, forget: () => setRefused(nothing) };
 }
