@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { isOtherArea } from './address/read-address.ts';
 import { Configurator } from './screens/configurator.tsx';
-import { preloadStep } from './screens/step-screens.tsx';
+import { preloadStep } from './screens/step-screens.ts';
 import { useSession } from './session/session-store.ts';
 
 const ReopenPage = lazyPart(

@@ -26,7 +26,7 @@ import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
 /** The units on a stage, the choices beside it, the total in the bar; on narrow screens the stage is on top. */
-export function ConfigureScreen() {
+export function Screen() {
   const texts = useTexts();
   const { t, metres } = texts;
   const configuration = useConfiguration();

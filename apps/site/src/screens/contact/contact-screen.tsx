@@ -23,7 +23,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 
 /** Only an e-mail address is required (OV-05). In the older flow the visitor also chooses the follow-up (D13). */
-export function ContactScreen() {
+export function Screen() {
   const { t } = useTexts();
   const values = useSession((state) => state.values);
   const stepFlow = useSession((state) => state.stepFlow);

@@ -29,7 +29,7 @@ const titles = {
 const step = 'finalized-basic';
 
 /** Sends the request on entry, or shows the last sent one, and says what happens next (FN-04, V11). */
-export function FinalizedBasicScreen() {
+export function Screen() {
   const { t } = useTexts();
   const values = useSession((session) => session.values);
   const email = values.emailAddress ?? '';

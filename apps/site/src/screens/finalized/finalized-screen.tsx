@@ -23,7 +23,7 @@ import { SheetStage } from './sheet-stage.tsx';
 const step = 'finalized';
 
 /** Sends the offer on entry and shows the outcome, or shows the last sent one (FN-01, V11). */
-export function FinalizedScreen() {
+export function Screen() {
   const { t } = useTexts();
   const [state, setState] = useState<OfferState>(() => {
     const offer = isToBeSent(step) ? undefined : sentFrom(step);

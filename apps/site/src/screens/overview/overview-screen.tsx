@@ -38,7 +38,7 @@ const BuyerDetails = lazyPart('buyer', ['buyer'], () =>
 );
 
 /** A sheet that looks like the quotation; the form beside it asks for the address (OV-01). */
-export function OverviewScreen() {
+export function Screen() {
   const { t } = useTexts();
   const configuration = useConfiguration();
   const { problem, selection } = configuration;

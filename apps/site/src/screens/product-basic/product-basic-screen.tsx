@@ -33,7 +33,7 @@ const temperatureRule = optional(validateTemperature);
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** The product to be stored, for markets without product groups (PB-01). */
-export function ProductBasicScreen() {
+export function Screen() {
   const texts = useTexts();
   const { t, language } = texts;
   const values = useSession((state) => state.values);

@@ -17,7 +17,7 @@ import { GroupCard } from './group-card.tsx';
 
 const form = 'product-group';
 
-export function ProductGroupScreen() {
+export function Screen() {
   const texts = useTexts();
   const { t } = texts;
   const values = useSession((state) => state.values);
@@ -122,7 +122,7 @@ export function ProductGroupScreen() {
   );
 }
 
-ProductGroupScreen.prepare = loadProductGroups;
+Screen.prepare = loadProductGroups;
 
 /** The places of the cards, so that nothing moves when they arrive. */
 const LoadingCards = ({ className, children }: { readonly className: string; readonly children: string }) => (

@@ -20,7 +20,7 @@ import { RequestStage } from '../request-stage.tsx';
 import { readSize, sizeText } from './size-text.ts';
 
 /** The recommendation of the older flow: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
-export function RecommendationScreen() {
+export function Screen() {
   const texts = useTexts();
   const { t } = texts;
   const values = useSession((state) => state.values);

@@ -22,7 +22,7 @@ import { ResultsSummary } from './results-summary.tsx';
 import { sendResults } from './send-results.ts';
 
 /** The end of the older flow: thanks, a summary, and the meeting if requested (RS-01 to RS-04). */
-export function ResultsScreen() {
+export function Screen() {
   const { t } = useTexts();
   const values = useSession((state) => state.values);
   const { followup, book_meeting_url } = values;

@@ -40,7 +40,7 @@ import { VolumeStage } from './volume-stage.tsx';
 /** If the largest unit is not known, as in the basic flow; larger numbers are typed. */
 const sliderMaximumM3 = 150;
 
-export function VolumeScreen() {
+export function Screen() {
   const { t, number, volume } = useTexts();
   const values = useSession((state) => state.values);
   const { asked } = boot();
