@@ -7,7 +7,7 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLogoPicture } from '../configuration/use-logo-picture.ts';
 
-export interface UnitSpaceProps {
+interface UnitSpaceProps {
   readonly input: DrawingInput;
   readonly amountOfUnits: number;
   readonly contentLevel: number;

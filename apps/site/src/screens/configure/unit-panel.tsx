@@ -3,7 +3,6 @@ import { UnitPreview } from '@silowright/picture/drawing/unit-drawing.tsx';
 import { UnitStage } from '@silowright/picture/drawing/unit-stage.tsx';
 import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
 import { offersSpace } from '@silowright/picture/three-d/renderer-support.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { useWideScreen } from '@silowright/ui/parts/use-wide-screen.ts';
 import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
@@ -13,7 +12,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
-import type { UnitSpaceProps } from '../../three-d/unit-space.tsx';
+import { lazy } from '../../parts/lazy.ts';
 import { useShrinkingStage } from './use-shrinking-stage.ts';
 
 export interface UnitPanelProps {
@@ -25,11 +24,7 @@ export interface UnitPanelProps {
 const views = ['scene', 'space', 'front', 'top'] as const;
 type View = (typeof views)[number];
 
-const UnitSpace = lazyPart<UnitSpaceProps>(
-  'unit-space',
-  ['picture'],
-  async () => (await import('../../three-d/unit-space.tsx')).UnitSpace,
-);
+const UnitSpace = lazy(() => import('../../three-d/unit-space.tsx'), 'UnitSpace', 'picture');
 
 /** All units asked for, always visible: in their surroundings, as a drawing, or from above (CF-10, ST-02). */
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {

@@ -1,7 +1,6 @@
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { TextArea, TextField } from '@silowright/ui/parts/field.tsx';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
@@ -26,6 +25,7 @@ import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../deal
 import { LoadProblemNotice } from '../../flow/load-problem-notice.tsx';
 import { followAddress, leaveStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { lazy } from '../../parts/lazy.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -33,9 +33,7 @@ import { OverviewStage } from './overview-stage.tsx';
 import { OverviewTotal } from './overview-total.tsx';
 import { OverviewTrust } from './overview-trust.tsx';
 
-const BuyerDetails = lazyPart('buyer', ['buyer'], () =>
-  import('../../deals/buyer-details.tsx').then((module) => module.BuyerDetails),
-);
+const BuyerDetails = lazy(() => import('../../deals/buyer-details.tsx'), 'BuyerDetails', 'buyer');
 
 /** A sheet that looks like the quotation; the form beside it asks for the address (OV-01). */
 export function Screen() {

@@ -1,15 +1,11 @@
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { Loading } from '@silowright/ui/parts/loading.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Suspense, useState } from 'react';
+import { lazy } from '../../parts/lazy.ts';
 import { Panel } from './panel.tsx';
 import type { StockPlannerProps } from './planner/stock-planner.tsx';
 
-const StockPlanner = lazyPart(
-  'stock-planner',
-  ['visitor'],
-  async () => (await import('./planner/stock-planner.tsx')).StockPlanner,
-);
+const StockPlanner = lazy(() => import('./planner/stock-planner.tsx'), 'StockPlanner', 'visitor');
 
 /** The planner is loaded when it is opened (EN-02). */
 export function PlannerPanel(props: StockPlannerProps) {
