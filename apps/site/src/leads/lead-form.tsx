@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { contactFields, givenPhone, optionalPhone, requiredEmail } from '../deals/contact-fields.ts';
 import { PhoneField } from '../deals/phone-field.tsx';
 import { useForm } from '../forms/use-form.ts';
+import type { useSend } from '../parts/use-send.ts';
 import { sessionValues } from '../session/session-store.ts';
 import { LeadIntro } from './lead-intro.tsx';
 
@@ -34,12 +35,11 @@ export interface LeadFields {
 export interface LeadFormProps {
   readonly reason: 'work-in-progress' | 'contact';
   readonly segment?: SegmentId;
-  readonly state: 'form' | 'sending' | 'failed';
-  readonly onSend: (fields: LeadFields) => void;
+  readonly sending: Pick<ReturnType<typeof useSend<unknown, LeadFields>>, 'mutate' | 'isPending' | 'isError'>;
 }
 
 /** Two sections: contact details and product information (MK-07, MK-08). */
-export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
+export function LeadForm({ reason, segment, sending }: LeadFormProps) {
   const { t } = useTexts();
   const known = sessionValues();
   const form = useForm<keyof LeadFields>({
@@ -63,7 +63,7 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
       volume: (text) => validateLeadVolume(text, boot().asked),
     },
     onSubmit: (values) =>
-      onSend({
+      sending.mutate({
         ...values,
         clientEmail: values.clientEmail.trim(),
         phoneNumber: givenPhone(values.phoneNumber) ?? '',
@@ -112,14 +112,14 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
           />
         </div>
       </Section>
-      {state === 'failed' && (
+      {sending.isError && (
         <Notice kind="error" takeFocus>
           {t('lead.failed')}
         </Notice>
       )}
       <div className="border-t border-line pt-6">
-        <Button type="submit" className="max-sm:w-full" disabled={state === 'sending'}>
-          {t(state === 'sending' ? 'lead.sending' : 'lead.submit')}
+        <Button type="submit" className="max-sm:w-full" disabled={sending.isPending}>
+          {t(sending.isPending ? 'lead.sending' : 'lead.submit')}
         </Button>
       </div>
     </form>

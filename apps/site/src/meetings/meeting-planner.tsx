@@ -18,6 +18,8 @@ import {
 } from '../deals/contact-fields.ts';
 import { PhoneField } from '../deals/phone-field.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { CallFailed } from '../parts/call-failed.tsx';
+import { useSend } from '../parts/use-send.ts';
 import { clearDraft, sessionValues, setDraft } from '../session/session-store.ts';
 import {
   bookedDraft,
@@ -40,6 +42,8 @@ export interface MeetingPlannerProps {
 const card = 'rounded-surface border border-line bg-surface p-5 md:p-7';
 const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
 
+type TypedContact = ReturnType<typeof knownContact> & { readonly comments: string };
+
 const endOf = (slot: string, minutes: number): string =>
   new Date(Date.parse(slot) + minutes * 60_000).toISOString();
 
@@ -50,27 +54,9 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
   const answer = useCall('list-meeting-slots', {});
   const [slot, setSlot] = useState<string>();
   const [isMissing, setMissing] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const [booked, setBooked] = useState<MeetingBookedProps>();
   const known = sessionValues();
-
-  const form = useForm({
-    name: 'meeting',
-    initial: {
-      ...knownContact(known),
-      comments: '',
-    },
-    rules: {
-      email: requiredEmail,
-      lastName: validateRequired,
-      phone: optionalPhone,
-    },
-    onSubmit: async (typed) => {
-      if (!slot) return;
-      setSending(true);
-      setProblem(undefined);
-      const clientEmail = typed.email.trim();
+  const booking = useSend(
+    async ({ typed, startsAt }: { readonly typed: TypedContact; readonly startsAt: string }) => {
       const optional = {
         firstName: given(typed.firstName),
         companyName: given(typed.company),
@@ -78,47 +64,48 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
         comments: given(typed.comments),
       };
       try {
-        const made = await call('book-meeting', {
+        return await call('book-meeting', {
           body: {
             id: known.id,
             localeStr: localeOf(language),
-            startsAt: slot,
+            startsAt,
             timeZone: visitorTimeZone(),
-            clientEmail,
+            clientEmail: typed.email.trim(),
             lastName: typed.lastName.trim(),
             ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
           },
         });
-        clearDraft('meeting');
-        setDraft(bookedDraft, { startsAt: made.starts_at, endsAt: made.ends_at });
-        (onBooked ?? setBooked)({ answer: made, email: clientEmail });
       } catch (error) {
-        console.warn('The meeting could not be booked.', error);
-        setProblem(error);
         // Somebody else took the time: reload the list.
         if (error instanceof ApiError && error.code === 'slot-taken') {
           setSlot(undefined);
           void answer.refetch();
         }
+        throw error;
       }
-      setSending(false);
     },
+    (made, { typed }) => {
+      clearDraft('meeting');
+      setDraft(bookedDraft, { startsAt: made.starts_at, endsAt: made.ends_at });
+      onBooked?.({ answer: made, email: typed.email.trim() });
+    },
+  );
+  const form = useForm({
+    name: 'meeting',
+    initial: { ...knownContact(known), comments: '' },
+    rules: { email: requiredEmail, lastName: validateRequired, phone: optionalPhone },
+    onSubmit: (typed) => slot && booking.mutate({ typed, startsAt: slot }),
   });
 
-  if (booked)
+  if (booking.isSuccess && !onBooked)
     return (
       <>
         <MeetingBookedHeading />
-        <MeetingBooked {...booked} />
+        <MeetingBooked answer={booking.data} email={booking.variables.typed.email.trim()} />
       </>
     );
   if (answer.isPending) return <PlannerSkeleton wide={wide} />;
-  if (answer.isError)
-    return (
-      <Notice kind="error" onRetry={() => void answer.refetch()}>
-        {errorText(answer.error, texts)}
-      </Notice>
-    );
+  if (answer.isError) return <CallFailed answer={answer} />;
   if (answer.data.slots.length === 0) return <Notice kind="info">{t('meeting.none')}</Notice>;
   return (
     <form
@@ -133,9 +120,9 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
       <p className="max-w-[65ch] text-lg text-muted">
         {t('meeting.subtitle', { minutes: answer.data.minutes })}
       </p>
-      {problem !== undefined && (
+      {booking.isError && (
         <Notice kind="error" takeFocus>
-          {errorText(problem, texts)}
+          {errorText(booking.error, texts)}
         </Notice>
       )}
       <FormMessage>{form.message}</FormMessage>
@@ -183,8 +170,8 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
           </fieldset>
           {slot && <MeetingTime startsAt={slot} endsAt={endOf(slot, answer.data.minutes)} />}
           <div>
-            <Button type="submit" disabled={isSending}>
-              {t(isSending ? 'meeting.sending' : 'meeting.book')}
+            <Button type="submit" disabled={booking.isPending}>
+              {t(booking.isPending ? 'meeting.sending' : 'meeting.book')}
             </Button>
           </div>
         </div>
