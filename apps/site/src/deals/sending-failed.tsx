@@ -1,15 +1,11 @@
 import type { StepId } from '@silowright/domain/flow/steps';
-import { ApiError } from '@silowright/ui/calls/api.ts';
 import { errorText } from '@silowright/ui/calls/use-call.ts';
 import { HelpSection } from '@silowright/ui/page/help-dialog.tsx';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { goBackTo } from '../flow/step-navigation.ts';
-
-/** The server refused the content: it must be changed, retrying does not help. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+import { isRefusal } from './send-or-keep.ts';
 
 export interface SendingFailedProps {
   readonly error: unknown;
