@@ -56,38 +56,35 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
   const [isMissing, setMissing] = useState(false);
   const known = sessionValues();
   const booking = useSend(
-    async ({ typed, startsAt }: { readonly typed: TypedContact; readonly startsAt: string }) => {
+    ({ typed, startsAt }: { readonly typed: TypedContact; readonly startsAt: string }) => {
       const optional = {
         firstName: given(typed.firstName),
         companyName: given(typed.company),
         phoneNumber: givenPhone(typed.phone),
         comments: given(typed.comments),
       };
-      try {
-        return await call('book-meeting', {
-          body: {
-            id: known.id,
-            localeStr: localeOf(language),
-            startsAt,
-            timeZone: visitorTimeZone(),
-            clientEmail: typed.email.trim(),
-            lastName: typed.lastName.trim(),
-            ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
-          },
-        });
-      } catch (error) {
-        // Somebody else took the time: reload the list.
-        if (error instanceof ApiError && error.code === 'slot-taken') {
-          setSlot(undefined);
-          void answer.refetch();
-        }
-        throw error;
-      }
+      return call('book-meeting', {
+        body: {
+          id: known.id,
+          localeStr: localeOf(language),
+          startsAt,
+          timeZone: visitorTimeZone(),
+          clientEmail: typed.email.trim(),
+          lastName: typed.lastName.trim(),
+          ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
+        },
+      });
     },
     (made, { typed }) => {
       clearDraft('meeting');
       setDraft(bookedDraft, { startsAt: made.starts_at, endsAt: made.ends_at });
       onBooked?.({ answer: made, email: typed.email.trim() });
+    },
+    (error) => {
+      // Somebody else took the time: reload the list.
+      if (!(error instanceof ApiError && error.code === 'slot-taken')) return;
+      setSlot(undefined);
+      void answer.refetch();
     },
   );
   const form = useForm({

@@ -5,12 +5,16 @@ import { useMutation } from '@tanstack/react-query';
 export const useSend = <Answer, Input = void>(
   send: (input: Input) => Promise<Answer>,
   onAnswer: (answer: Answer, input: Input) => unknown = () => {},
+  onProblem: (error: unknown) => unknown = () => {},
 ) =>
   useMutation<Answer, unknown, Input>(
     {
       mutationFn: send,
       onSuccess: onAnswer,
-      onError: (error) => console.warn('It could not be sent.', error),
+      onError: (error) => {
+        console.warn('It could not be sent.', error);
+        return onProblem(error);
+      },
       networkMode: 'always',
     },
     queryClient,
