@@ -45,18 +45,8 @@ export function confirmChoices(): void {
 const isOfAnotherUnit = (uuid: string): boolean =>
   useConfigurationState.getState().pendingUuid === undefined && uuid !== sessionValues().uuid;
 
-const maxFrameMs = 250;
-
-/** After the frame that shows the choice, so that the call does not delay it. A hidden page has no frames. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, maxFrameMs);
-  });
-
 async function run(): Promise<void> {
   running = true;
-  await painted();
   let pauseMs = firstPauseMs;
   while (wanted) {
     const selection: Selection = wanted;

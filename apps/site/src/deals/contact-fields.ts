@@ -45,3 +45,15 @@ export const given = (text: string): string | undefined => text.trim() || undefi
 
 /** In the international form (V24). */
 export const givenPhone = (text: string): string | undefined => given(withCode(withoutTrunkZero(text)));
+
+type Typed = Readonly<Record<keyof ReturnType<typeof knownContact> | 'project', string>>;
+
+/** The contact data of a form, as the session keeps it. */
+export const contactValues = ({ email, phone, firstName, lastName, company, project }: Typed) => ({
+  emailAddress: given(email),
+  phoneNumber: givenPhone(phone),
+  firstName: given(firstName),
+  lastName: given(lastName),
+  company_name: given(company),
+  project_name: given(project),
+});

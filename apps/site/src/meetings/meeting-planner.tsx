@@ -3,20 +3,12 @@ import { ApiError, call } from '@silowright/ui/calls/api.ts';
 import { errorText, useCall } from '@silowright/ui/calls/use-call.ts';
 import { localeOf } from '@silowright/ui/catalogue/offered-languages.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
-import { TextArea, TextField } from '@silowright/ui/parts/field.tsx';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
-import {
-  contactFields,
-  given,
-  givenPhone,
-  knownContact,
-  optionalPhone,
-  requiredEmail,
-} from '../deals/contact-fields.ts';
-import { PhoneField } from '../deals/phone-field.tsx';
+import { ContactField } from '../deals/contact-field.tsx';
+import { given, givenPhone, knownContact, optionalPhone, requiredEmail } from '../deals/contact-fields.ts';
 import { useForm } from '../forms/use-form.ts';
 import { CallFailed } from '../parts/call-failed.tsx';
 import { useSend } from '../parts/use-send.ts';
@@ -136,32 +128,13 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
           <fieldset className="min-w-0">
             <legend className="mb-4 text-lg">{t('meeting.details')}</legend>
             <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-              <TextField {...form.field('email')} {...contactFields.email} label={t('meeting.email')} />
-              <PhoneField {...form.field('phone')} label={t('meeting.phone')} optional />
-              <TextField
-                {...form.field('firstName')}
-                {...contactFields.firstName}
-                label={t('meeting.first-name')}
-                optional
-              />
-              <TextField
-                {...form.field('lastName')}
-                {...contactFields.lastName}
-                label={t('meeting.last-name')}
-              />
-              <TextField
-                {...form.field('company')}
-                {...contactFields.company}
-                label={t('meeting.company')}
-                optional
-              />
+              <ContactField kind="email" of="meeting" field={form.field('email')} />
+              <ContactField kind="phone" of="meeting" field={form.field('phone')} optional />
+              <ContactField kind="firstName" of="meeting" field={form.field('firstName')} optional />
+              <ContactField kind="lastName" of="meeting" field={form.field('lastName')} />
+              <ContactField kind="company" of="meeting" field={form.field('company')} optional />
               <div className="sm:col-span-2">
-                <TextArea
-                  {...form.field('comments')}
-                  {...contactFields.comments}
-                  label={t('meeting.comments')}
-                  optional
-                />
+                <ContactField kind="comments" of="meeting" field={form.field('comments')} optional />
               </div>
             </div>
           </fieldset>

@@ -22,21 +22,17 @@ export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
       <table className="w-full text-right text-sm tabular-nums sm:text-base">
         <thead className="bg-sunken text-sm">
           <tr>
-            <th scope="col" className="px-2 py-2 text-left sm:px-2.5">
-              {t('configure.volume')}
-            </th>
-            <th scope="col" className="px-0.5 py-2 sm:px-2.5">
-              {t('configure.passage-width')}
-            </th>
-            <th scope="col" className="px-0.5 py-2 sm:px-2.5">
-              {t('configure.passage-height')}
-            </th>
-            <th scope="col" className="py-2 pr-2 pl-0.5 sm:px-2.5">
-              {t('configure.total-height')}
-            </th>
-            <th scope="col" className="px-2 py-2 max-sm:hidden sm:px-2.5">
-              {t('configure.price')}
-            </th>
+            {(['volume', 'passage-width', 'passage-height', 'total-height', 'price'] as const).map(
+              (column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-0.5 py-2 first:px-2 first:text-left max-sm:last:hidden max-sm:nth-4:pr-2 sm:px-2.5!"
+                >
+                  {t(`configure.${column}`)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

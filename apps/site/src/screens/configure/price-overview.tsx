@@ -23,9 +23,17 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
   const priceText = (cents: number) => texts.moneyIn(price.currency).price(cents, { among });
   const { size, groups, pricesVersion, optionsVersion } = offer;
   const highestMm = highestPointOf(values, size, selection);
-  const charged = price.lines.filter((line) => line.priceCents > 0);
-  const perUnit = charged.filter((line) => line.per !== 'order');
-  const perOrder = charged.filter((line) => line.per === 'order');
+  const charged = (per: 'unit' | 'order') =>
+    price.lines
+      .filter((line) => line.priceCents > 0 && (line.per === 'order') === (per === 'order'))
+      .map((line) => (
+        <PriceLine
+          key={`${line.key} ${line.value}`}
+          label={per === 'order' ? `${nameOf(line)}, ${t('configure.per-order')}` : nameOf(line)}
+          amount={priceText(line.priceCents)}
+          source={priceReason(texts, line.source)}
+        />
+      ));
   const included = price.lines.filter((line) => line.priceCents === 0 && !isNotSupplied(line));
   const open = unfinishedGroups(selection);
   const groupNameOf = (key: string) => groupName(texts, groups.find((candidate) => candidate.key === key)!);
@@ -45,28 +53,14 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
       </dl>
       <dl className="mt-2 divide-y divide-line">
         <PriceLine label={t('configure.unit-price')} amount={priceText(price.unitPriceCents)} />
-        {perUnit.map((line) => (
-          <PriceLine
-            key={`${line.key} ${line.value}`}
-            label={nameOf(line)}
-            amount={priceText(line.priceCents)}
-            source={priceReason(texts, line.source)}
-          />
-        ))}
+        {charged('unit')}
         <PriceLine label={t('configure.options-cost')} amount={priceText(price.optionsCostCents)} />
         <PriceLine strong label={t('configure.total-unit-price')} amount={priceText(price.totalUnitCents)} />
         <PriceLine
           label={t('configure.times-units', { count: amountOfUnits })}
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
-        {perOrder.map((line) => (
-          <PriceLine
-            key={`${line.key} ${line.value}`}
-            label={`${nameOf(line)}, ${t('configure.per-order')}`}
-            amount={priceText(line.priceCents)}
-            source={priceReason(texts, line.source)}
-          />
-        ))}
+        {charged('order')}
         <PriceLine
           label={t('configure.transport')}
           amount={

@@ -1,7 +1,7 @@
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
-import { TextArea, TextField } from '@silowright/ui/parts/field.tsx';
+import { TextField } from '@silowright/ui/parts/field.tsx';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
@@ -10,17 +10,17 @@ import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx'
 import { TooTallNotice } from '../../configuration/too-tall-notice.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import { buyerDraft } from '../../deals/buyer-draft.ts';
+import { ContactField } from '../../deals/contact-field.tsx';
 import {
   contactFields,
+  contactValues,
   given,
-  givenPhone,
   knownContact,
   optionalEmail,
   requiredEmail,
   requiredPhone,
 } from '../../deals/contact-fields.ts';
 import { DealerCard } from '../../deals/dealer-card.tsx';
-import { PhoneField } from '../../deals/phone-field.tsx';
 import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../deals/use-dealer-offer.ts';
 import { LoadProblemNotice } from '../../flow/load-problem-notice.tsx';
 import { followAddress, leaveStep } from '../../flow/step-navigation.ts';
@@ -68,12 +68,7 @@ export function Screen() {
     onSubmit: (typed) =>
       leaveStep(() => {
         setValues({
-          emailAddress: given(typed.email),
-          phoneNumber: givenPhone(typed.phone),
-          firstName: given(typed.firstName),
-          lastName: given(typed.lastName),
-          company_name: given(typed.company),
-          project_name: given(typed.project),
+          ...contactValues(typed),
           dealerEmailAddress: values.dealer_id ? given(typed.dealerEmail) : undefined,
           comments: given(typed.comments),
           dealerOffer,
@@ -114,21 +109,13 @@ export function Screen() {
         <TooTallNotice configuration={configuration} />
         <ConfirmationNotice confirmation={configuration.confirmation} />
         {values.dealer_id && dealerCard}
-        <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
-        <PhoneField {...form.field('phone')} label={t('overview.phone')} />
+        <ContactField kind="email" of="overview" field={form.field('email')} />
+        <ContactField kind="phone" of="overview" field={form.field('phone')} />
         <div className="grid grid-cols-2 items-start gap-4 max-[359px]:grid-cols-1">
-          <TextField
-            {...form.field('firstName')}
-            {...contactFields.firstName}
-            label={t('overview.first-name')}
-          />
-          <TextField
-            {...form.field('lastName')}
-            {...contactFields.lastName}
-            label={t('overview.last-name')}
-          />
+          <ContactField kind="firstName" of="overview" field={form.field('firstName')} />
+          <ContactField kind="lastName" of="overview" field={form.field('lastName')} />
         </div>
-        <TextField {...form.field('company')} {...contactFields.company} label={t('overview.company')} />
+        <ContactField kind="company" of="overview" field={form.field('company')} />
         {values.dealer_id && (
           <TextField
             {...form.field('dealerEmail')}
@@ -142,18 +129,8 @@ export function Screen() {
         <details open={Boolean(form.values.project || form.values.comments)}>
           <summary className="link flex min-h-11 items-center">{t('overview.more')}</summary>
           <div className="flex flex-col gap-5 pt-2">
-            <TextField
-              {...form.field('project')}
-              {...contactFields.project}
-              label={t('overview.project')}
-              optional
-            />
-            <TextArea
-              {...form.field('comments')}
-              {...contactFields.comments}
-              label={t('overview.comments')}
-              optional
-            />
+            <ContactField kind="project" of="overview" field={form.field('project')} optional />
+            <ContactField kind="comments" of="overview" field={form.field('comments')} optional />
           </div>
         </details>
         <details open={buyerShown} onToggle={(event) => setBuyerShown(event.currentTarget.open)}>

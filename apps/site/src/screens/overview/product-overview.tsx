@@ -142,6 +142,20 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
   });
   const isIncluded = (line: (typeof price.lines)[number]) => line.priceCents === 0 && !isNotSupplied(line);
   const included = price.lines.filter(isIncluded).map(choiceOf);
+  const charged = (per: 'unit' | 'order') =>
+    price.lines
+      .filter((line) => !isIncluded(line) && (line.per === 'order') === (per === 'order'))
+      .map((line) => {
+        const { group, option } = choiceOf(line);
+        return (
+          <SheetLine
+            key={`${line.key} ${line.value}`}
+            label={group}
+            value={per === 'order' ? `${option}, ${t('configure.per-order')}` : option}
+            amount={per === 'unit' && isNotSupplied(line) ? '–' : priceText(line.priceCents)}
+          />
+        );
+      });
   const measures = [
     [t('configure.diameter'), size.diameter_mm],
     [t('configure.height'), price.heightMm],
@@ -157,19 +171,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
         value={sizes.join(' · ')}
         amount={priceText(price.unitPriceCents)}
       />
-      {price.lines
-        .filter((line) => !isIncluded(line) && line.per !== 'order')
-        .map((line) => {
-          const { group, option } = choiceOf(line);
-          return (
-            <SheetLine
-              key={`${line.key} ${line.value}`}
-              label={group}
-              value={option}
-              amount={isNotSupplied(line) ? '–' : priceText(line.priceCents)}
-            />
-          );
-        })}
+      {charged('unit')}
       {included.length > 0 && (
         <SheetLine
           value={t('overview.included', {
@@ -186,19 +188,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
       )}
-      {price.lines
-        .filter((line) => !isIncluded(line) && line.per === 'order')
-        .map((line) => {
-          const { group, option } = choiceOf(line);
-          return (
-            <SheetLine
-              key={`${line.key} ${line.value}`}
-              label={group}
-              value={`${option}, ${t('configure.per-order')}`}
-              amount={priceText(line.priceCents)}
-            />
-          );
-        })}
+      {charged('order')}
       <SheetLine
         label={t('configure.transport')}
         value={
