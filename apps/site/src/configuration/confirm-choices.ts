@@ -5,7 +5,7 @@ import { useConfigurationState } from './configuration-store.ts';
 import { obstacleOf } from './obstacle.ts';
 import { readConfirmedPrice } from './running-price.ts';
 import { selectShownUnit } from './select-unit.ts';
-import { wireSelection } from './wire-selection.ts';
+import { wireSelection } from './unit-offer.ts';
 
 const firstPauseMs = 1000;
 const maximumPauseMs = 15_000;

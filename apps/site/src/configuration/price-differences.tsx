@@ -2,7 +2,7 @@ import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { PriceDifference } from '../session/session-store.ts';
 import type { UnitOffer } from './unit-offer.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from './use-configuration.ts';
 
 export interface PriceDifferencesProps {
   readonly differences: readonly PriceDifference[];

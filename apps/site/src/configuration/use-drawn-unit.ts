@@ -1,14 +1,19 @@
 import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
+import type { Selection } from '@silowright/domain/pricing/selection';
 import { formatMetres } from '@silowright/texts/format';
-import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useMemo } from 'react';
+import { config } from '@silowright/ui/calls/config.ts';
+import { choiceName, groupName, useTypeName } from '@silowright/ui/texts/option-names.ts';
+import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
+import { useDeferredValue, useMemo } from 'react';
 import { requestedVolume } from '../session/requested-volume.ts';
+import { useSession } from '../session/session-store.ts';
 import { goodsTexture } from './goods-texture.ts';
+import { highestPointOf } from './room.ts';
+import { visibleGroups } from './settle-selection.ts';
+import type { UnitOffer } from './unit-offer.ts';
 import type { useConfiguration } from './use-configuration.ts';
-import { useLogoPicture } from './use-logo-picture.ts';
-import { useUnitDescription } from './use-unit-description.ts';
 
 /** Input for every drawing of the configured unit. */
 export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>) {
@@ -51,4 +56,62 @@ export function useDrawnUnit(configuration: ReturnType<typeof useConfiguration>)
       ceilingMm,
     },
   };
+}
+
+/** The address of the visitor's own logo (ST-07). */
+export function useLogoPicture(): string | undefined {
+  const path = useSession(({ drafts }) => drafts.logo?.path);
+  return path && config.apiBase + path;
+}
+
+/** The drawing in words: type and size, then every choice. */
+export function useUnitDescription({
+  offer,
+  size,
+  price,
+  selection,
+  values,
+}: ReturnType<typeof useConfiguration>): { title: string; description: string } {
+  const texts = useTexts();
+  const type = useTypeName(values);
+  // Words follow after the picture.
+  const later = useDeferredValue(selection);
+  const heightMm = offer && size && price && price.heightMm + size.height_mm - offer.size.height_mm;
+  const laterValues = useDeferredValue(values);
+  const highestMm = useMemo(
+    () => size && highestPointOf(laterValues, size, later),
+    [size, laterValues, later],
+  );
+  return useMemo(
+    () => describe(texts, type, offer, size, later, heightMm, highestMm),
+    [texts, type, offer, size, later, heightMm, highestMm],
+  );
+}
+
+function describe(
+  texts: Texts,
+  type: string,
+  offer: UnitOffer | undefined,
+  size: UnitOffer['size'] | undefined,
+  selection: Selection,
+  heightMm: number | undefined,
+  highestMm: number | undefined,
+): { title: string; description: string } {
+  const { t, metres, volumeNumber } = texts;
+  if (!offer || !size || heightMm === undefined) return { title: type, description: '' };
+  const title = t('configure.drawing-title', {
+    type,
+    diameter: metres(size.diameter_mm),
+    height: metres(heightMm),
+    volume: volumeNumber(size.volume),
+  });
+  const choices = visibleGroups(offer.groups, selection).flatMap((group) => {
+    const choice = choiceName(texts, group, selection[group.key]);
+    return choice === '' ? [] : [`${groupName(texts, group)}: ${choice}`];
+  });
+  const description = [
+    ...choices,
+    ...(highestMm === undefined ? [] : [`${t('configure.highest-point')}: ${metres(highestMm)} m`]),
+  ].join('; ');
+  return { title, description };
 }

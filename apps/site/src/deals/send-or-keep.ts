@@ -1,7 +1,7 @@
 import type { SessionValues } from '@silowright/domain/session/values';
 import { ApiError, type CallInput, type CallOutput, call } from '@silowright/ui/calls/api.ts';
+import { wireSelection } from '../configuration/unit-offer.ts';
 import { recommendationBody } from '../configuration/use-recommendation.ts';
-import { wireSelection } from '../configuration/wire-selection.ts';
 import { sessionValues } from '../session/session-store.ts';
 import { basicOfferBody, offerBody, resultsBody } from './offer-body.ts';
 import { forgetWaiting, isKept, keepWaiting, type WaitingOffer } from './waiting-offer.ts';

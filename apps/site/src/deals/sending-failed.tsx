@@ -5,6 +5,8 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { goBackTo } from '../flow/step-navigation.ts';
+import { hasChangedSince } from '../session/asked-offer.ts';
+import type { SentOffer } from '../session/session-store.ts';
 import { isRefusal } from './send-or-keep.ts';
 
 export interface SendingFailedProps {
@@ -35,5 +37,25 @@ export function SendingFailed({ error, onRetry, detailsStep }: SendingFailedProp
       </div>
       <HelpSection />
     </div>
+  );
+}
+
+/** The page shows what was sent; later changes are sent only with its button (V11). */
+export function ChangedSince({
+  sent,
+  detailsStep,
+}: {
+  readonly sent: SentOffer;
+  readonly detailsStep: StepId;
+}) {
+  const { t } = useTexts();
+  if (!hasChangedSince(sent)) return null;
+  return (
+    <Notice kind="info">
+      <p>{t('finalized.changed')}</p>
+      <Button look="quiet" className="px-0" onClick={() => goBackTo(detailsStep)}>
+        {t('finalized.send-changes')}
+      </Button>
+    </Notice>
   );
 }

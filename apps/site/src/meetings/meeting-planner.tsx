@@ -7,8 +7,14 @@ import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
-import { ContactField } from '../deals/contact-field.tsx';
-import { given, givenPhone, knownContact, optionalPhone, requiredEmail } from '../deals/contact-fields.ts';
+import {
+  ContactField,
+  given,
+  givenPhone,
+  knownContact,
+  optionalPhone,
+  requiredEmail,
+} from '../deals/contact-fields.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { CallFailed } from '../parts/call-failed.tsx';
 import { useSend } from '../parts/use-send.ts';

@@ -17,8 +17,13 @@ import { QuotationText } from './quotation-text.tsx';
 import { QuotedStage, rememberSigned } from './quoted-stage.tsx';
 import { SendAgain } from './send-again.tsx';
 import { type SignBody, SignForm } from './sign-form.tsx';
-import { buyerGivenMessage, completeAddress } from './signed-message.ts';
-import { type SigningProps, signingCall, useSigningDocument } from './signing-calls.ts';
+import {
+  buyerGivenMessage,
+  completeAddress,
+  type SigningProps,
+  signingCall,
+  useSigningDocument,
+} from './signing-calls.ts';
 
 /** The document, with the signature form below it. */
 export function OpenSigning({

@@ -1,8 +1,11 @@
+import { sizeOfWire } from '@silowright/contract/wire-size';
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import { UnitMiniature } from '@silowright/picture/drawing/unit-miniature.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Fragment } from 'react';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
-import { useMoney } from '../../configuration/use-money.ts';
-import { SizePicture } from './size-picture.tsx';
+import { useMoney } from '../../configuration/use-configuration.ts';
+import { useSession } from '../../session/session-store.ts';
 
 export interface PassageTableProps {
   readonly sizes: readonly SizeOption[];
@@ -115,5 +118,39 @@ function SizeRow({ size, sizes, checked, onChoose, name, shownPrice }: SizeRowPr
       <td className="pr-2 pl-0.5 whitespace-nowrap sm:px-2.5">{lengthOf(size.height_mm)}</td>
       <td className="px-2 whitespace-nowrap max-sm:hidden sm:px-2.5">{shownPrice}</td>
     </tr>
+  );
+}
+
+const heightPx = 64;
+/** Limits the width, so that low and wide tanks do not push the prices off the screen. */
+const widthPx = 40;
+
+const widthOf = (size: SizeOption): number => Math.max(size.diameter_mm, (size.passage_width ?? 0) + 500);
+
+/** One scale per list, so that sizes can be compared: the tallest and the widest just fit. */
+const scaleOf = (sizes: readonly SizeOption[]): number =>
+  Math.max(...sizes.map((size) => Math.max(size.height_mm / heightPx, widthOf(size) / widthPx)));
+
+export interface SizePictureProps {
+  readonly size: SizeOption;
+  /** The list that contains the size. */
+  readonly sizes: readonly SizeOption[];
+}
+
+/** A small drawing of the size, aligned to the bottom of its row. */
+export function SizePicture({ size, sizes }: SizePictureProps) {
+  const type: StorageTypeCode | undefined = useSession((state) => state.values.preconfiguredUnitType);
+  if (!type) return null;
+  const mmPerPx = scaleOf(sizes);
+  const widest = Math.max(...sizes.map(widthOf)) / mmPerPx;
+  return (
+    <span
+      aria-hidden="true"
+      data-testid="size-picture"
+      className="flex shrink-0 items-end justify-center"
+      style={{ width: widest, height: heightPx }}
+    >
+      <UnitMiniature type={type} {...sizeOfWire(size)} mmPerPx={mmPerPx} />
+    </span>
   );
 }

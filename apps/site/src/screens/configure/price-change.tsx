@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { undoChange } from '../../configuration/undo-change.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { useMoney } from '../../configuration/use-configuration.ts';
 
 /** The change of the total by the last change, with its sign, and undo. A phone has no space for the word beside Next. */
 export function PriceChange({

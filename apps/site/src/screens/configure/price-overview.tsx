@@ -1,9 +1,8 @@
 import { isNotSupplied, type PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
-
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { PriceLine } from '../../configuration/price-line.tsx';
+import type { ReactNode } from 'react';
 import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -104,5 +103,24 @@ const Measure = ({ label, value }: { readonly label: string; readonly value: str
   <div>
     <dt className="text-muted">{label}</dt>
     <dd className="font-bold whitespace-nowrap tabular-nums">{value}</dd>
+  </div>
+);
+
+interface PriceLineProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly source?: ReactNode;
+  readonly strong?: boolean;
+}
+
+const PriceLine = ({ label, amount, source, strong = false }: PriceLineProps) => (
+  <div className={`flex items-baseline justify-between gap-4 py-2 print:py-0.5 ${strong ? 'font-bold' : ''}`}>
+    <dt className="min-w-0">
+      {label}
+      {source && (
+        <span className="block font-normal break-words text-muted print:ml-2 print:inline">{source}</span>
+      )}
+    </dt>
+    <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
   </div>
 );

@@ -7,7 +7,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { useMoney } from '../../configuration/use-configuration.ts';
 import { useSession } from '../../session/session-store.ts';
 
 export interface SizeRulerProps {

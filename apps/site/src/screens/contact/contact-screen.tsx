@@ -3,14 +3,14 @@ import { flags } from '@silowright/ui/page/flags.ts';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useRef } from 'react';
-import { ContactField } from '../../deals/contact-field.tsx';
 import {
+  ContactField,
   contactValues,
   knownContact,
   optionalPhone,
   requiredEmail,
   requiredPhone,
-} from '../../deals/contact-fields.ts';
+} from '../../deals/contact-fields.tsx';
 import { useDealerInCopy, useDealerOffer } from '../../deals/use-dealer-offer.ts';
 import { leaveStep, navigateStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';

@@ -5,7 +5,7 @@ import { SendingPage } from '../../deals/sending-page.tsx';
 import { newId, sessionValues, setValues, useSession } from '../../session/session-store.ts';
 import { OfferSent } from './offer-sent.tsx';
 import { OfferedUnits } from './offered-units.tsx';
-import { SheetStage } from './sheet-stage.tsx';
+import { SheetStage } from './quotation-sheet.tsx';
 
 export const Screen = () => (
   <SendingPage

@@ -1,3 +1,4 @@
+import { UnitPreview } from '@silowright/picture/drawing/unit-drawing.tsx';
 import { UnitStage } from '@silowright/picture/drawing/unit-stage.tsx';
 import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -29,5 +30,28 @@ export function AllUnits({ configuration, decorative = false, className }: AllUn
         className={`relative overflow-hidden *:absolute *:inset-0 ${className}`}
       />
     )
+  );
+}
+
+export interface UnitPictureProps {
+  readonly configuration: ReturnType<typeof useConfiguration>;
+  readonly dimensions: boolean;
+  readonly className: string;
+}
+
+export function UnitPicture({ configuration, dimensions, className }: UnitPictureProps) {
+  const { input, title, description, surroundings } = useDrawnUnit(configuration);
+  if (!input) return null;
+  return (
+    <div className={`bg-linear-to-b from-surface to-sunken p-2 ${className}`}>
+      <UnitPreview
+        input={input}
+        dimensions={dimensions}
+        {...surroundings}
+        title={title}
+        description={description}
+        className="size-full [&>svg]:size-full"
+      />
+    </div>
   );
 }

@@ -6,12 +6,11 @@ import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type FormEvent, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
-import { TooTallNotice } from '../../configuration/too-tall-notice.tsx';
+import { ConfirmationNotice, TooTallNotice } from '../../configuration/notices.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import { buyerDraft } from '../../deals/buyer-draft.ts';
-import { ContactField } from '../../deals/contact-field.tsx';
 import {
+  ContactField,
   contactFields,
   contactValues,
   given,
@@ -19,7 +18,7 @@ import {
   optionalEmail,
   requiredEmail,
   requiredPhone,
-} from '../../deals/contact-fields.ts';
+} from '../../deals/contact-fields.tsx';
 import { DealerCard } from '../../deals/dealer-card.tsx';
 import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../deals/use-dealer-offer.ts';
 import { LoadProblemNotice } from '../../flow/load-problem-notice.tsx';
@@ -33,7 +32,7 @@ import { OverviewStage } from './overview-stage.tsx';
 import { OverviewTotal } from './overview-total.tsx';
 import { OverviewTrust } from './overview-trust.tsx';
 
-const BuyerDetails = lazy(() => import('../../deals/buyer-details.tsx'), 'BuyerDetails', 'buyer');
+const BuyerDetails = lazy(() => import('../../deals/buyer-fields.tsx'), 'BuyerDetails', 'buyer');
 
 /** A sheet that looks like the quotation; the form beside it asks for the address (OV-01). */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { useMoney } from '../../configuration/use-configuration.ts';
 
 /** The same total as on configure, in the bar (ST-08). */
 export function OverviewTotal({

@@ -10,12 +10,11 @@ import Printer from 'lucide-react/icons/printer';
 import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
-import { UnitPicture } from '../../configuration/unit-picture.tsx';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
-import { AllUnits } from './all-units.tsx';
+import { AllUnits, UnitPicture } from './all-units.tsx';
 
 type Configuration = ReturnType<typeof useConfiguration>;
 

@@ -3,7 +3,7 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { amountsOf } from '../../configuration/running-price.ts';
 import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { useMoney } from '../../configuration/use-configuration.ts';
 import { AllUnits } from './all-units.tsx';
 
 export interface SummaryStripProps {

@@ -23,7 +23,7 @@ import { setDraft, setRequest, setValues, useSession } from '../../session/sessi
 import { StepPage } from '../../shell/step-page.tsx';
 import { BeyondLargest } from './beyond-largest.tsx';
 import { DensityChoice } from './density-choice.tsx';
-import { PlannerPanel } from './planner-panel.tsx';
+import { PlannerPanel } from './panel.tsx';
 import {
   densityAnswers,
   densityValues,

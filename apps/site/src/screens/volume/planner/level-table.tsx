@@ -2,7 +2,7 @@ import type { StockPlan } from '@silowright/domain/planner/plan-stock';
 import type { StockLevels } from '@silowright/domain/planner/stock-levels';
 import { tonnesOf } from '@silowright/domain/sizing/stock-to-volume';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { dateOfDay, weekdayDate } from './plan-dates.ts';
+import { dateOfDay, weekdayDate } from './level-chart.tsx';
 
 export interface LevelTableProps {
   readonly plan: StockPlan;

@@ -3,7 +3,33 @@ import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { segmentOf } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import { lostSentences } from './change-message.ts';
+import type { Confirmation } from './configuration-store.ts';
 import type { useConfiguration } from './use-configuration.ts';
+
+/** The server cannot take the choices yet, or refused them. */
+export function ConfirmationNotice({ confirmation }: { readonly confirmation: Confirmation }) {
+  const { t } = useTexts();
+  if (typeof confirmation === 'object')
+    return (
+      <div role="status">
+        <Notice kind="info">{t(`configure.${confirmation.kind}`)}</Notice>
+      </div>
+    );
+  return confirmation === 'refused' && <Notice kind="error">{t('configure.refused')}</Notice>;
+}
+
+/** Choices of an earlier visit that do not fit in the room were removed before the quotation is asked for (EN-05). */
+export function TooTallNotice({
+  configuration: { offer, change },
+}: {
+  readonly configuration: Pick<ReturnType<typeof useConfiguration>, 'offer' | 'change'>;
+}) {
+  const texts = useTexts();
+  const lost = change?.lost.filter(({ reason }) => reason === 'too-tall') ?? [];
+  if (!offer || lost.length === 0) return null;
+  return <Notice kind="info">{lostSentences(texts, offer, { lost }).join(' ')}</Notice>;
+}
 
 type Configuration = Pick<ReturnType<typeof useConfiguration>, 'offer' | 'selection'>;
 
