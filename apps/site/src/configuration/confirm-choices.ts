@@ -25,10 +25,7 @@ const pause = (ms: number): Promise<void> =>
     window.addEventListener('online', done);
   });
 
-/**
- * Stores and prices the choices on the server: one call at a time, and only the latest choices count (CF-08). The server
- * would refuse choices that are not finished.
- */
+/** Stores and prices finished choices on the server: one call at a time, only the latest count (CF-08). */
 export function confirmChoices(): void {
   const { configuration } = useSession.getState();
   wanted = unfinishedGroups(configuration).length > 0 ? undefined : configuration;
@@ -38,10 +35,7 @@ export function confirmChoices(): void {
   if (wanted && !running) void run();
 }
 
-/**
- * Whether the server priced another unit than the one on screen. Not checked while a size change is pending: it
- * sends the choices again itself.
- */
+/** Whether the server priced another unit than that on screen; a pending size sends the choices itself. */
 const isOfAnotherUnit = (uuid: string): boolean =>
   useConfigurationState.getState().pendingUuid === undefined && uuid !== sessionValues().uuid;
 

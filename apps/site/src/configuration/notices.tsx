@@ -5,7 +5,7 @@ import { segmentOf } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { lostSentences } from './change-message.ts';
 import type { Confirmation } from './configuration-store.ts';
-import type { useConfiguration } from './use-configuration.ts';
+import type { Configuration, OfConfiguration } from './use-configuration.ts';
 
 /** The server cannot take the choices yet, or refused them. */
 export function ConfirmationNotice({ confirmation }: { readonly confirmation: Confirmation }) {
@@ -20,21 +20,19 @@ export function ConfirmationNotice({ confirmation }: { readonly confirmation: Co
 }
 
 /** Choices of an earlier visit that do not fit in the room were removed before the quotation is asked for (EN-05). */
-export function TooTallNotice({
-  configuration: { offer, change },
-}: {
-  readonly configuration: Pick<ReturnType<typeof useConfiguration>, 'offer' | 'change'>;
-}) {
+export function TooTallNotice({ configuration: { offer, change } }: OfConfiguration) {
   const texts = useTexts();
   const lost = change?.lost.filter(({ reason }) => reason === 'too-tall') ?? [];
   if (!offer || lost.length === 0) return null;
   return <Notice kind="info">{lostSentences(texts, offer, { lost }).join(' ')}</Notice>;
 }
 
-type Configuration = Pick<ReturnType<typeof useConfiguration>, 'offer' | 'selection'>;
+interface Noted {
+  readonly configuration: Pick<Configuration, 'offer' | 'selection'>;
+}
 
 /** Where wind, snow or earthquakes at the place ask for attention (EN-08). */
-export function DesignNotes({ configuration }: { readonly configuration: Configuration }) {
+export function DesignNotes({ configuration }: Noted) {
   const texts = useTexts();
   const { t } = texts;
   const { offer, selection } = configuration;

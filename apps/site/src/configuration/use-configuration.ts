@@ -44,3 +44,9 @@ export function useMoney(): MoneyTexts {
   const currency = useConfigurationState((state) => state.offer?.currency);
   return useTexts().moneyIn(currency);
 }
+
+export type Configuration = ReturnType<typeof useConfiguration>;
+
+export interface OfConfiguration {
+  readonly configuration: Configuration;
+}

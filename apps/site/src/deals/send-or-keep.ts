@@ -15,10 +15,7 @@ export type Sent =
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/**
- * Sends an offer as it was when the button was pressed, by the calls of its step. Without a network it is kept, and
- * stays kept until the server has answered (IN-06).
- */
+/** Sends what was asked, by the calls of its step. Without a network it is kept until it is answered (IN-06). */
 export async function sendOrKeep(asked: WaitingOffer, confirmNewPrices = false): Promise<Sent> {
   try {
     const answer = await answerTo(asked, confirmNewPrices);

@@ -2,7 +2,7 @@ import { stepAfter } from '@silowright/domain/flow/step-list';
 import { buttonOf } from '@silowright/domain/flow/steps';
 import { PageHeading } from '@silowright/ui/page/page-heading.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { goBack } from '../flow/step-navigation.ts';
 import { useSession } from '../session/session-store.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
@@ -12,14 +12,11 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   /** Called by the Next button and by Enter. */
-  readonly onSubmit?: (event: FormEvent) => void;
+  readonly onSubmit?: () => void;
   /** Default: one step back in the browser history; false hides the button. */
   readonly onBack?: (() => void) | false;
   readonly hideAnswers?: boolean;
-  /**
-   * A picture over the whole height: left of title and children from 1024 px, above them otherwise. In tab order the
-   * children come first.
-   */
+  /** A picture left of title and children from 1024 px, else above. In tab order the children come first. */
   readonly stage?: ReactNode;
   /** Which column of a page with a stage is the wider one. Default: the stage; text is for pages to read. */
   readonly wider?: keyof typeof columns;
@@ -53,7 +50,10 @@ export function StepPage({
     <form
       noValidate
       className="flex flex-1 flex-col"
-      onSubmit={onSubmit ?? ((event) => event.preventDefault())}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
     >
       {stage ? (
         <div className={`flex flex-1 flex-col lg:grid print:block ${columns[wider]}`}>

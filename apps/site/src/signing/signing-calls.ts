@@ -55,10 +55,7 @@ export const useSigningDocument = ({ signing: { state }, configurationId, token 
 
 const storage = safeStorage(() => window.sessionStorage);
 
-/**
- * The token in the link's fragment (D10). Stored for this tab, because a reload or an overlay may drop the
- * fragment.
- */
+/** From the fragment of the link (D10), kept for this tab: a reload or an overlay may drop the fragment. */
 function signToken(configurationId: string): string | undefined {
   const name = `silowright-sign-${configurationId}`;
   const fragment = window.location.hash.slice(1);

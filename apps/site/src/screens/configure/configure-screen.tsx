@@ -5,7 +5,7 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { segmentOf } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { openSections, useConfigurationState } from '../../configuration/configuration-store.ts';
 import { ConfirmationNotice, DesignNotes } from '../../configuration/notices.tsx';
@@ -52,8 +52,7 @@ export function Screen() {
     openSections([segmentOf(first)]);
     focusGroup(first);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (pendingUuid) setWaiting(true);
     else goOn();
   };

@@ -2,15 +2,11 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { undoChange } from '../../configuration/undo-change.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useMoney } from '../../configuration/use-configuration.ts';
 
 /** The change of the total by the last change, with its sign, and undo. A phone has no space for the word beside Next. */
-export function PriceChange({
-  configuration: { change, undo, pendingUuid, price },
-}: {
-  readonly configuration: ReturnType<typeof useConfiguration>;
-}) {
+export function PriceChange({ configuration: { change, undo, pendingUuid, price } }: OfConfiguration) {
   const { t } = useTexts();
   const { priceDifference } = useMoney();
   const difference = change?.differenceCents ?? 0;

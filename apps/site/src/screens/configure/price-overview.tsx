@@ -5,15 +5,11 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { ReactNode } from 'react';
 import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { OfConfiguration } from '../../configuration/use-configuration.ts';
 import { priceReason } from './price-reason.ts';
 
-export interface PriceOverviewProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
-}
-
 /** units × (unit price + options) + transport, each line with its source (CF-13). */
-export function PriceOverview({ configuration }: PriceOverviewProps) {
+export function PriceOverview({ configuration }: OfConfiguration) {
   const texts = useTexts();
   const { t, metres, volume } = texts;
   const { offer, price, amountOfUnits, values, selection } = configuration;

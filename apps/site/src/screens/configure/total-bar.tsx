@@ -2,13 +2,13 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { amountsOf } from '../../configuration/running-price.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useMoney } from '../../configuration/use-configuration.ts';
 import { PriceChange } from './price-change.tsx';
 import { PriceOverview } from './price-overview.tsx';
 
 /** The total leads: its amount, the effect of the last change, what it contains, and the price overview above it (ST-08). */
-export function TotalBar({ configuration }: { readonly configuration: ReturnType<typeof useConfiguration> }) {
+export function TotalBar({ configuration }: OfConfiguration) {
   const { t } = useTexts();
   const { price: priceText } = useMoney();
   const { price, pendingUuid, confirmation, amountOfUnits, values } = configuration;

@@ -10,13 +10,12 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { Configuration, OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { lazy } from '../../parts/lazy.ts';
 import { useShrinkingStage } from './use-shrinking-stage.ts';
 
-export interface UnitPanelProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
+export interface UnitPanelProps extends OfConfiguration {
   /** State of the preview toggle in the bottom bar. */
   readonly shownOnPhone: boolean;
 }
@@ -119,7 +118,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
 }
 
 interface PictureProps {
-  readonly configuration: UnitPanelProps['configuration'];
+  readonly configuration: Configuration;
   readonly view: View;
   readonly dimensions: boolean;
   readonly wide: boolean;

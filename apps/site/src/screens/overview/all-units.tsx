@@ -1,11 +1,10 @@
 import { UnitPreview } from '@silowright/picture/drawing/unit-drawing.tsx';
 import { UnitStage } from '@silowright/picture/drawing/unit-stage.tsx';
 import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 
-export interface AllUnitsProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
+export interface AllUnitsProps extends OfConfiguration {
   /** Another picture on the page has name and description. */
   readonly decorative?: boolean;
   readonly className: string;
@@ -33,8 +32,7 @@ export function AllUnits({ configuration, decorative = false, className }: AllUn
   );
 }
 
-export interface UnitPictureProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
+export interface UnitPictureProps extends OfConfiguration {
   readonly dimensions: boolean;
   readonly className: string;
 }

@@ -5,7 +5,7 @@ import { TextField } from '@silowright/ui/parts/field.tsx';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { type FormEvent, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { ConfirmationNotice, TooTallNotice } from '../../configuration/notices.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import { buyerDraft } from '../../deals/buyer-draft.ts';
@@ -78,10 +78,9 @@ export function Screen() {
   const hasBuyer = useSession((state) => state.drafts[buyerDraft] !== undefined);
   const [buyerShown, setBuyerShown] = useState(hasBuyer);
   const [wrongBuyerField, setWrongBuyerField] = useState<string>();
-  const submit = (event?: FormEvent) => {
-    if (wrongBuyerField === undefined) return form.submit(event);
-    event?.preventDefault();
-    document.getElementById(wrongBuyerField)?.focus();
+  const submit = () => {
+    if (wrongBuyerField === undefined) form.submit();
+    else document.getElementById(wrongBuyerField)?.focus();
   };
   const { firstName, lastName, company } = form.values;
   // A key is shown before the sheet has it.

@@ -10,13 +10,11 @@ import Printer from 'lucide-react/icons/printer';
 import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { Configuration, OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { AllUnits, UnitPicture } from './all-units.tsx';
-
-type Configuration = ReturnType<typeof useConfiguration>;
 
 export interface ProductOverviewProps {
   readonly id: string;
@@ -125,7 +123,7 @@ function usePriceText(configuration: Configuration) {
   };
 }
 
-function Prices({ configuration }: { readonly configuration: Configuration }) {
+function Prices({ configuration }: OfConfiguration) {
   const texts = useTexts();
   const { t, metres, volume } = texts;
   const { offer, price, amountOfUnits, values, selection } = configuration;
@@ -201,7 +199,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
   );
 }
 
-function Totals({ configuration }: { readonly configuration: Configuration }) {
+function Totals({ configuration }: OfConfiguration) {
   const { t, number } = useTexts();
   const { tax, priceText, taxText } = usePriceText(configuration);
   const { offer, price } = configuration;

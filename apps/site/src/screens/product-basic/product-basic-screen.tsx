@@ -95,12 +95,11 @@ export function Screen() {
           plate={isNamed ? (product?.label ?? form.values.name.trim()) : undefined}
         />
       }
-      onSubmit={(event) => {
+      onSubmit={() => {
         // Enter in the name field only ends the name, because the following fields were not shown yet.
-        if (isNamed && document.activeElement?.id === 'product-basic-name') {
-          event.preventDefault();
+        if (isNamed && document.activeElement?.id === 'product-basic-name')
           document.querySelector<HTMLInputElement>('input[name="substance"]:checked')?.focus();
-        } else form.submit(event);
+        else form.submit();
       }}
     >
       <FormMessage>{form.message}</FormMessage>

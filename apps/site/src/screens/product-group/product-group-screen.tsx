@@ -69,10 +69,7 @@ export function Screen() {
       onBack={values.noBackToMarket ? false : goBack}
       // Without groups there is nothing to choose.
       next={answer.isPending || groups.length > 0 ? { busy: answer.isPending } : undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       {answer.isPending && (
         <LoadingCards className={preselected ? '' : 'tall-pictures'}>

@@ -67,10 +67,7 @@ export function Screen() {
             }}
           />
         }
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={submit}
       >
         {answer.isPending && <Loading>{t('classic.loading')}</Loading>}
         <CallFailed answer={answer} takeFocus />

@@ -39,10 +39,7 @@ export function Screen() {
           {t(`construction.${chosen ?? constructions[0]}`)}
         </RequestStage>
       }
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       <RadioGroup
         legend={title}
