@@ -1,7 +1,6 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
-import type { OfConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-configuration.ts';
+import { type OfConfiguration, useMoney } from '../../configuration/use-configuration.ts';
 
 /** The same total as on configure, in the bar (ST-08). */
 export function OverviewTotal({ configuration: { price, amountOfUnits, values } }: OfConfiguration) {

@@ -2,8 +2,7 @@ import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { amountsOf } from '../../configuration/running-price.ts';
-import type { OfConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-configuration.ts';
+import { type OfConfiguration, useMoney } from '../../configuration/use-configuration.ts';
 import { AllUnits } from './all-units.tsx';
 
 export interface SummaryStripProps extends OfConfiguration {
