@@ -50,6 +50,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'configuration',
     'forms',
     'map',
+    'parts',
     'session',
     'address',
     'embed',

@@ -1,73 +1,46 @@
 import { config } from '@silowright/ui/calls/config.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { type ComponentType, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { isOtherArea } from './address/read-address.ts';
+import { lazy } from './parts/lazy.ts';
 import { Configurator } from './screens/configurator.tsx';
-import { preloadStep } from './screens/step-screens.tsx';
+import { preloadStep } from './screens/step-screens.ts';
 import { useSession } from './session/session-store.ts';
 
-const ReopenPage = lazyPart(
-  'reopen',
-  ['visitor', 'configure'],
-  async () => (await import('./reopen/reopen-page.tsx')).ReopenPage,
-);
-
-const SharePage = lazyPart(
-  'share-page',
-  ['visitor'],
-  async () => (await import('./reopen/share-page.tsx')).SharePage,
-);
-
-const MeetingPage = lazyPart(
-  'meeting',
-  ['visitor', 'meeting'],
-  async () => (await import('./meetings/meeting-page.tsx')).MeetingPage,
-);
-const ManageMeetingPage = lazyPart(
-  'manage-meeting',
-  ['visitor', 'meeting'],
-  async () => (await import('./meetings/manage-meeting-page.tsx')).ManageMeetingPage,
-);
-
-const BudgetArea = lazyPart(
+const BudgetArea = lazy(
+  () => import('./budget/budget-area.tsx'),
+  'BudgetArea',
+  'visitor',
+  'catalogue',
   'budget',
-  ['visitor', 'catalogue', 'budget'],
-  async () => (await import('./budget/budget-area.tsx')).BudgetArea,
 );
 
-const SignPage = lazyPart(
-  'sign',
-  ['signing'],
-  async () => (await import('./signing/sign-page.tsx')).SignPage,
-);
-const SigningDocumentPage = lazyPart(
-  'signing-document',
-  ['signing', 'buyer', 'catalogue'],
-  async () => (await import('./signing/signing-document-page.tsx')).SigningDocumentPage,
-);
-const CompletePage = lazyPart(
-  'sign-complete',
-  ['signing', 'catalogue'],
-  async () => (await import('./signing/complete-page.tsx')).CompletePage,
-);
-const RedirectToSign = lazyPart(
-  'redirect-to-sign',
-  [],
-  async () => (await import('./signing/redirect-to-sign.tsx')).RedirectToSign,
-);
-
-/** Path → area; the first match wins. Areas other than the configurator are loaded lazily, one line each. */
+/** Path → area; the first match wins. Areas other than the configurator are loaded when they are opened. */
 const routes: readonly (readonly [path: string, area: ComponentType])[] = [
   ['/budget/*?', BudgetArea],
-  ['/open/:token', ReopenPage],
-  ['/share', SharePage],
-  ['/meeting', MeetingPage],
-  ['/meeting/:token', ManageMeetingPage],
-  ['/sign/:language/complete', CompletePage],
-  ['/sign/:language/:configurationId', SignPage],
-  ['/sign/:language/:configurationId/document', SigningDocumentPage],
-  ['/sign/:configurationId', RedirectToSign],
+  ['/open/:token', lazy(() => import('./reopen/reopen-page.tsx'), 'ReopenPage', 'visitor', 'configure')],
+  ['/share', lazy(() => import('./reopen/share-page.tsx'), 'SharePage', 'visitor')],
+  ['/meeting', lazy(() => import('./meetings/meeting-page.tsx'), 'MeetingPage', 'visitor', 'meeting')],
+  [
+    '/meeting/:token',
+    lazy(() => import('./meetings/manage-meeting-page.tsx'), 'ManageMeetingPage', 'visitor', 'meeting'),
+  ],
+  [
+    '/sign/:language/complete',
+    lazy(() => import('./signing/complete-page.tsx'), 'CompletePage', 'signing', 'catalogue'),
+  ],
+  ['/sign/:language/:configurationId', lazy(() => import('./signing/sign-page.tsx'), 'SignPage', 'signing')],
+  [
+    '/sign/:language/:configurationId/document',
+    lazy(
+      () => import('./signing/signing-document-page.tsx'),
+      'SigningDocumentPage',
+      'signing',
+      'buyer',
+      'catalogue',
+    ),
+  ],
+  ['/sign/:configurationId', lazy(() => import('./signing/redirect-to-sign.tsx'), 'RedirectToSign')],
   ['/dealer/:language/:dealer_id', Configurator],
   ['/:url_market?/:url_product_group?', Configurator],
   ['*', Configurator],

@@ -15,10 +15,7 @@ const storage = safeStorage();
 const name = 'silowright-milestones';
 const reported = (): string[] => readKept<string[]>(storage.getItem(name), Array.isArray) ?? [];
 
-/**
- * Pushes a milestone to the data layer, once per visit and content (A9). `distinct` tells apart what has the same
- * facts; it stays in the browser.
- */
+/** Pushes a milestone once per visit and content (A9). `distinct` tells apart what has the same facts. */
 export function reportMilestone(milestone: Milestone, facts: Facts = {}, distinct = ''): void {
   const key = JSON.stringify([milestone, sessionValues().id, distinct, facts]);
   const known = reported();

@@ -6,7 +6,7 @@ import { answerText } from './answer-text.ts';
 import { BudgetPage } from './budget-page.tsx';
 import { activate, advance, answerQuestion, useBudget } from './budget-store.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
-import { EstimateBar } from './estimate-bar.tsx';
+import { EstimateBar } from './price-estimate.tsx';
 import { SliderAnswer } from './slider-answer.tsx';
 import { TankStage } from './tank-stage.tsx';
 

@@ -5,7 +5,7 @@ import { useConfigurationState } from './configuration-store.ts';
 import { obstacleOf } from './obstacle.ts';
 import { readConfirmedPrice } from './running-price.ts';
 import { selectShownUnit } from './select-unit.ts';
-import { wireSelection } from './wire-selection.ts';
+import { wireSelection } from './unit-offer.ts';
 
 const firstPauseMs = 1000;
 const maximumPauseMs = 15_000;
@@ -25,10 +25,7 @@ const pause = (ms: number): Promise<void> =>
     window.addEventListener('online', done);
   });
 
-/**
- * Stores and prices the choices on the server: one call at a time, and only the latest choices count (CF-08). The server
- * would refuse choices that are not finished.
- */
+/** Stores and prices finished choices on the server: one call at a time, only the latest count (CF-08). */
 export function confirmChoices(): void {
   const { configuration } = useSession.getState();
   wanted = unfinishedGroups(configuration).length > 0 ? undefined : configuration;
@@ -38,25 +35,12 @@ export function confirmChoices(): void {
   if (wanted && !running) void run();
 }
 
-/**
- * Whether the server priced another unit than the one on screen. Not checked while a size change is pending: it
- * sends the choices again itself.
- */
+/** Whether the server priced another unit than that on screen; a pending size sends the choices itself. */
 const isOfAnotherUnit = (uuid: string): boolean =>
   useConfigurationState.getState().pendingUuid === undefined && uuid !== sessionValues().uuid;
 
-const maxFrameMs = 250;
-
-/** After the frame that shows the choice, so that the call does not delay it. A hidden page has no frames. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, maxFrameMs);
-  });
-
 async function run(): Promise<void> {
   running = true;
-  await painted();
   let pauseMs = firstPauseMs;
   while (wanted) {
     const selection: Selection = wanted;

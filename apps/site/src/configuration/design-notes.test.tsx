@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 // The flags are read from the address when the module loads.
 vi.stubGlobal('window', { location: { search: '' } });
-const { DesignNotes } = await import('./design-notes.tsx');
+const { DesignNotes } = await import('./notices.tsx');
 const { offerOfUnit } = await import('./testing/offer-of-unit.ts');
 vi.unstubAllGlobals();
 

@@ -4,10 +4,7 @@ import { boot } from '@silowright/ui/catalogue/boot.ts';
 
 const spelled: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l' };
 
-/**
- * "Klassisches Silo", 30 m³ → klassisches-silo-30-m3.svg: only characters that every file system and mail program
- * accepts.
- */
+/** "Klassisches Silo", 30 m³ → klassisches-silo-30-m3.svg, which every file system and mail program accepts. */
 export const drawingFileName = (
   typeName: string,
   volumeM3: number,

@@ -2,7 +2,7 @@ import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { PriceDifference } from '../session/session-store.ts';
 import type { UnitOffer } from './unit-offer.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from './use-configuration.ts';
 
 export interface PriceDifferencesProps {
   readonly differences: readonly PriceDifference[];
@@ -22,18 +22,11 @@ export function PriceDifferences({ differences, offer }: PriceDifferencesProps) 
       <table className="w-full text-right text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line-strong">
-            <th scope="col" className="py-2 pr-1.5 text-left">
-              {t('difference.line')}
-            </th>
-            <th scope="col" className="px-1.5 py-2">
-              {t('difference.was')}
-            </th>
-            <th scope="col" className="px-1.5 py-2">
-              {t('difference.now')}
-            </th>
-            <th scope="col" className="py-2 pl-1.5">
-              {t('difference.difference')}
-            </th>
+            {(['line', 'was', 'now', 'difference'] as const).map((column) => (
+              <th key={column} scope="col" className="px-1.5 py-2 first:pl-0 first:text-left last:pr-0">
+                {t(`difference.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -2,22 +2,17 @@ import { loadChunk } from '@silowright/ui/page/lazy-part.ts';
 import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Download from 'lucide-react/icons/download';
-import { memo, useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { drawingFileName } from './drawing-file-name.ts';
-import type { useConfiguration } from './use-configuration.ts';
+import type { OfConfiguration } from './use-configuration.ts';
 import { useDrawnUnit } from './use-drawn-unit.ts';
 
-export interface SaveDrawingButtonProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
+export interface SaveDrawingButtonProps extends OfConfiguration {
   readonly view: 'front' | 'top';
 }
 
-/** Saves the drawing on screen as a file, to scale and with dimensions. Follows after the picture. */
-export const SaveDrawingButton = ({ configuration, view }: SaveDrawingButtonProps) => (
-  <SaveButton configuration={useDeferredValue(configuration)} view={view} />
-);
-
-const SaveButton = memo(({ configuration, view }: SaveDrawingButtonProps) => {
+/** Saves the drawing on screen as a file, to scale and with dimensions. */
+export function SaveDrawingButton({ configuration, view }: SaveDrawingButtonProps) {
   const { t } = useTexts();
   const typeName = useTypeName(configuration.values);
   const { input, title, description, surroundings } = useDrawnUnit(configuration);
@@ -55,4 +50,4 @@ const SaveButton = memo(({ configuration, view }: SaveDrawingButtonProps) => {
       </p>
     </div>
   );
-});
+}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { consequencesOf, decidingGroups } from './consequences.ts';
 import { settleSelection, visibleGroups } from './settle-selection.ts';
 import { offerOfUnit } from './testing/offer-of-unit.ts';
-import { wireSelection } from './wire-selection.ts';
+import { wireSelection } from './unit-offer.ts';
 
 const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
 const unit = catalogue.units.find(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30)!;

@@ -1,3 +1,4 @@
+import { type MoneyTexts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useEffect, useMemo } from 'react';
 import { sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { useConfigurationState } from './configuration-store.ts';
@@ -36,4 +37,16 @@ export function useConfiguration() {
     () => ({ ...state, size, selection, values, amountOfUnits, price }),
     [state, size, selection, values, amountOfUnits, price],
   );
+}
+
+/** Amounts in the currency of the configured unit. */
+export function useMoney(): MoneyTexts {
+  const currency = useConfigurationState((state) => state.offer?.currency);
+  return useTexts().moneyIn(currency);
+}
+
+export type Configuration = ReturnType<typeof useConfiguration>;
+
+export interface OfConfiguration {
+  readonly configuration: Configuration;
 }

@@ -1,12 +1,12 @@
 import { type BuyerField, buyerProblems, maxLengthOfBuyer, publicIdOf } from '@silowright/domain/buyer/buyer';
 import { vatExample } from '@silowright/domain/buyer/vat-number';
-import { countryCodes } from '@silowright/domain/catalogue/country-names';
+import { countryCode, countryCodes } from '@silowright/domain/catalogue/country-names';
 import { bcp47 } from '@silowright/domain/locale';
 import { FieldFrame, inputLook, TextField } from '@silowright/ui/parts/field.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useMemo } from 'react';
-import type { Draft } from '../session/session-store.ts';
-import { buyerOfDraft, noneOf } from './buyer-draft.ts';
+import { type Draft, setDraft, useSession } from '../session/session-store.ts';
+import { buyerDraft, buyerOfDraft, noneOf } from './buyer-draft.ts';
 
 export interface BuyerFieldsProps {
   readonly draft: Draft;
@@ -122,5 +122,23 @@ export function BuyerFields({ draft, onDraft, complete, complaining }: BuyerFiel
         <TextField {...bind(publicId)} autoComplete="off" optional hint={t('buyer.public-hint')} />
       )}
     </div>
+  );
+}
+
+/** The buyer's details on the overview: every field is optional there; the place gives the country. */
+export function BuyerDetails({ onWrong }: { readonly onWrong: (field: string | undefined) => void }) {
+  const country = useSession((state) => state.values.locationCountry);
+  const stored = useSession((state) => state.drafts[buyerDraft]);
+  const draft = stored ?? { country: countryCode(country ?? '') ?? '' };
+  return (
+    <BuyerFields
+      draft={draft}
+      onDraft={(typed) => {
+        setDraft(buyerDraft, typed);
+        onWrong(firstWrongField(typed, false));
+      }}
+      complete={false}
+      complaining
+    />
   );
 }

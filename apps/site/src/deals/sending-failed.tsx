@@ -1,15 +1,13 @@
 import type { StepId } from '@silowright/domain/flow/steps';
-import { ApiError } from '@silowright/ui/calls/api.ts';
 import { errorText } from '@silowright/ui/calls/use-call.ts';
 import { HelpSection } from '@silowright/ui/page/help-dialog.tsx';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { goBackTo } from '../flow/step-navigation.ts';
-
-/** The server refused the content: it must be changed, retrying does not help. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+import { hasChangedSince } from '../session/asked-offer.ts';
+import type { SentOffer } from '../session/session-store.ts';
+import { isRefusal } from './send-or-keep.ts';
 
 export interface SendingFailedProps {
   readonly error: unknown;
@@ -39,5 +37,25 @@ export function SendingFailed({ error, onRetry, detailsStep }: SendingFailedProp
       </div>
       <HelpSection />
     </div>
+  );
+}
+
+/** The page shows what was sent; later changes are sent only with its button (V11). */
+export function ChangedSince({
+  sent,
+  detailsStep,
+}: {
+  readonly sent: SentOffer;
+  readonly detailsStep: StepId;
+}) {
+  const { t } = useTexts();
+  if (!hasChangedSince(sent)) return null;
+  return (
+    <Notice kind="info">
+      <p>{t('finalized.changed')}</p>
+      <Button look="quiet" className="px-0" onClick={() => goBackTo(detailsStep)}>
+        {t('finalized.send-changes')}
+      </Button>
+    </Notice>
   );
 }

@@ -1,18 +1,13 @@
 import { optionalPart } from '@silowright/ui/page/lazy-part.ts';
 import { Later } from '@silowright/ui/parts/later.tsx';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ShareButton } from '../share/share-button.tsx';
 import type { UnitAtPlaceProps } from './unit-at-place.tsx';
 import type { YardLinksProps } from './yard-links.tsx';
 
-const part = <Props extends object>(name: 'UnitAtPlace' | 'YardLinks') =>
-  optionalPart(
-    name,
-    ['picture'],
-    async () => (await import('./unit-at-place.tsx'))[name] as ComponentType<Props>,
-  );
-const UnitAtPlace = part<UnitAtPlaceProps>('UnitAtPlace');
-const YardLinks = part<YardLinksProps>('YardLinks');
+const load = () => import('./unit-at-place.tsx');
+const UnitAtPlace = optionalPart('UnitAtPlace', ['picture'], async () => (await load()).UnitAtPlace);
+const YardLinks = optionalPart('YardLinks', ['picture'], async () => (await load()).YardLinks);
 
 /** The list of files, loaded with its texts after the page around it, which keeps its place. */
 export const LazyUnitFiles = (props: UnitAtPlaceProps) => (

@@ -1,25 +1,15 @@
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { writeVolume } from '@silowright/domain/session/field-rules';
 import { boot } from '@silowright/ui/catalogue/boot.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { DialogButton } from '@silowright/ui/parts/dialog-button.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Camera from 'lucide-react/icons/camera';
 import MapIcon from 'lucide-react/icons/map';
-import type { PhotoDialogProps } from '../photo/photo-dialog.tsx';
-import type { YardDialogProps } from '../yard/yard-dialog.tsx';
+import { lazy } from '../parts/lazy.ts';
 import { ViewInYard } from './view-in-yard.tsx';
 
-const PhotoDialog = lazyPart<PhotoDialogProps>(
-  'photo',
-  ['site'],
-  async () => (await import('../photo/photo-dialog.tsx')).PhotoDialog,
-);
-const YardDialog = lazyPart<YardDialogProps>(
-  'yard',
-  ['site'],
-  async () => (await import('../yard/yard-dialog.tsx')).YardDialog,
-);
+const PhotoDialog = lazy(() => import('../photo/photo-dialog.tsx'), 'PhotoDialog', 'site');
+const YardDialog = lazy(() => import('../yard/yard-dialog.tsx'), 'YardDialog', 'site');
 
 export interface YardLinksProps {
   readonly unit: DrawingInput;

@@ -7,7 +7,7 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
 import { fallbackSegment } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useState } from 'react';
+import { useSend } from '../parts/use-send.ts';
 import { clearDraft, sessionValues } from '../session/session-store.ts';
 import { type LeadFields, LeadForm } from './lead-form.tsx';
 import { LeadIntro } from './lead-intro.tsx';
@@ -23,49 +23,39 @@ export interface LeadDialogProps {
   readonly segment?: SegmentId;
 }
 
-type State =
-  | { readonly name: 'form' | 'sending' | 'failed' }
-  | { readonly name: 'sent'; readonly email: string };
-
 /** Form, then thanks (MK-07). */
 export function LeadDialog({ open, onClose, reason, nothingFitted = false, segment }: LeadDialogProps) {
   const { t, language } = useTexts();
-  const [state, setState] = useState<State>({ name: 'form' });
   const asked = segment ?? sessionValues().segment ?? fallbackSegment();
-
-  const send = async (fields: LeadFields) => {
-    setState({ name: 'sending' });
-    const values = sessionValues();
-    const { clientEmail } = fields;
-    try {
-      await call('create-lead', {
+  const sending = useSend(
+    (fields: LeadFields) =>
+      call('create-lead', {
         body: {
-          id: values.id,
+          id: sessionValues().id,
           localeStr: localeOf(language),
           ...fields,
           volume: readVolume(fields.volume, boot().asked) ?? 0,
           segment: asked,
           ...(nothingFitted && { nothingFitted }),
         },
-      });
-      clearDraft('lead');
-      setState({ name: 'sent', email: clientEmail });
-    } catch (error) {
-      console.warn('The request could not be sent.', error);
-      setState({ name: 'failed' });
-    }
-  };
-
-  const title = state.name === 'sent' ? t('lead.thanks-title') : t(`lead.title-${reason}`);
+      }),
+    () => clearDraft('lead'),
+  );
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      {state.name === 'sent' ? (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(sending.isSuccess ? 'lead.thanks-title' : `lead.title-${reason}`)}
+    >
+      {sending.isSuccess ? (
         <div className="flex flex-col items-start gap-6">
-          <LeadIntro segment={asked}>{t('lead.thanks-body', { email: state.email })}</LeadIntro>
+          <LeadIntro segment={asked}>
+            {t('lead.thanks-body', { email: sending.variables.clientEmail })}
+          </LeadIntro>
           <Button onClick={onClose}>{t('action.close')}</Button>
         </div>
       ) : (
-        <LeadForm reason={reason} segment={asked} state={state.name} onSend={(fields) => void send(fields)} />
+        <LeadForm reason={reason} segment={asked} sending={sending} />
       )}
     </Dialog>
   );

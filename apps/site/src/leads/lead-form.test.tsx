@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LeadForm } from './lead-form.tsx';
 
-const form = renderToStaticMarkup(<LeadForm reason="contact" state="form" onSend={() => {}} />);
+const form = renderToStaticMarkup(
+  <LeadForm reason="contact" sending={{ mutate: () => {}, isPending: false, isError: false }} />,
+);
 const fields = [...form.matchAll(/<(?:input|textarea)[^>]*>/g)].map(([tag]) => ({
   name: /name="(\w+)"/.exec(tag)?.[1] ?? '',
   maxLength: Number(/maxLength="(\d+)"/.exec(tag)?.[1]),

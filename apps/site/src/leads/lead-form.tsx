@@ -7,15 +7,15 @@ import {
 } from '@silowright/domain/session/field-rules';
 import { boot } from '@silowright/ui/catalogue/boot.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
-import { TextArea, TextField } from '@silowright/ui/parts/field.tsx';
+import { TextField } from '@silowright/ui/parts/field.tsx';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { VolumeField } from '@silowright/ui/parts/volume-field.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { ReactNode } from 'react';
-import { contactFields, givenPhone, optionalPhone, requiredEmail } from '../deals/contact-fields.ts';
-import { PhoneField } from '../deals/phone-field.tsx';
+import { ContactField, givenPhone, optionalPhone, requiredEmail } from '../deals/contact-fields.tsx';
 import { useForm } from '../forms/use-form.ts';
+import type { useSend } from '../parts/use-send.ts';
 import { sessionValues } from '../session/session-store.ts';
 import { LeadIntro } from './lead-intro.tsx';
 
@@ -34,12 +34,11 @@ export interface LeadFields {
 export interface LeadFormProps {
   readonly reason: 'work-in-progress' | 'contact';
   readonly segment?: SegmentId;
-  readonly state: 'form' | 'sending' | 'failed';
-  readonly onSend: (fields: LeadFields) => void;
+  readonly sending: Pick<ReturnType<typeof useSend<unknown, LeadFields>>, 'mutate' | 'isPending' | 'isError'>;
 }
 
 /** Two sections: contact details and product information (MK-07, MK-08). */
-export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
+export function LeadForm({ reason, segment, sending }: LeadFormProps) {
   const { t } = useTexts();
   const known = sessionValues();
   const form = useForm<keyof LeadFields>({
@@ -63,7 +62,7 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
       volume: (text) => validateLeadVolume(text, boot().asked),
     },
     onSubmit: (values) =>
-      onSend({
+      sending.mutate({
         ...values,
         clientEmail: values.clientEmail.trim(),
         phoneNumber: givenPhone(values.phoneNumber) ?? '',
@@ -74,17 +73,12 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
       <LeadIntro segment={segment}>{t(`lead.subtitle-${reason}`)}</LeadIntro>
       <FormMessage>{form.message}</FormMessage>
       <Section title={t('lead.section-contact')}>
-        <TextField {...form.field('clientEmail')} {...contactFields.email} label={t('lead.email')} />
-        <TextField {...form.field('company')} {...contactFields.company} label={t('lead.company')} />
-        <TextField
-          {...form.field('firstName')}
-          {...contactFields.firstName}
-          label={t('lead.first-name')}
-          optional
-        />
-        <TextField {...form.field('lastName')} {...contactFields.lastName} label={t('lead.last-name')} />
+        <ContactField kind="email" of="lead" field={form.field('clientEmail')} />
+        <ContactField kind="company" of="lead" field={form.field('company')} />
+        <ContactField kind="firstName" of="lead" field={form.field('firstName')} optional />
+        <ContactField kind="lastName" of="lead" field={form.field('lastName')} />
         <div className="sm:col-span-2">
-          <PhoneField {...form.field('phoneNumber')} label={t('lead.phone')} optional />
+          <ContactField kind="phone" of="lead" field={form.field('phoneNumber')} optional />
         </div>
       </Section>
       <Section title={t('lead.section-product')}>
@@ -104,22 +98,17 @@ export function LeadForm({ reason, segment, state, onSend }: LeadFormProps) {
           />
         </div>
         <div className="sm:col-span-2">
-          <TextArea
-            {...form.field('comments')}
-            {...contactFields.comments}
-            label={t('lead.comments')}
-            optional
-          />
+          <ContactField kind="comments" of="lead" field={form.field('comments')} optional />
         </div>
       </Section>
-      {state === 'failed' && (
+      {sending.isError && (
         <Notice kind="error" takeFocus>
           {t('lead.failed')}
         </Notice>
       )}
       <div className="border-t border-line pt-6">
-        <Button type="submit" className="max-sm:w-full" disabled={state === 'sending'}>
-          {t(state === 'sending' ? 'lead.sending' : 'lead.submit')}
+        <Button type="submit" className="max-sm:w-full" disabled={sending.isPending}>
+          {t(sending.isPending ? 'lead.sending' : 'lead.submit')}
         </Button>
       </div>
     </form>

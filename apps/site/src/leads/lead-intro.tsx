@@ -1,9 +1,9 @@
 import type { SegmentId } from '@silowright/domain/catalogue/codes';
-import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
 import { boot } from '@silowright/ui/catalogue/boot.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { useClaims } from '../parts/use-claims.ts';
 
 export interface LeadIntroProps {
   readonly segment: SegmentId | undefined;
@@ -12,18 +12,12 @@ export interface LeadIntroProps {
 
 /** The picture of the market, what to do or what was done, and what the company promises (ST-13). */
 export function LeadIntro({ segment, children }: LeadIntroProps) {
-  const { t, number } = useTexts();
-  const claims = useKnownSettings()?.claims;
+  const { t } = useTexts();
+  const claims = useClaims();
   const picture = segment && boot().pictures?.[segment];
-  const points = [
-    ...(claims && claims.contact_hours > 0
-      ? [t('market.trust-hours', { hours: number(claims.contact_hours) })]
-      : []),
-    t('market.trust-free'),
-    ...(claims && claims.years_of_experience > 0
-      ? [t('market.trust-years', { years: number(claims.years_of_experience) })]
-      : []),
-  ];
+  const points = [claims?.hours, t('market.trust-free'), claims?.years].filter(
+    (point) => typeof point === 'string',
+  );
   return (
     <div className="flex gap-4 sm:items-center sm:gap-6">
       {picture && (

@@ -24,10 +24,7 @@ export type LogoProblem =
       readonly params?: undefined;
     };
 
-/**
- * Checks a chosen file and draws it as the PNG that the server takes: at most 2,000 pixels a side and 1 MB. An SVG
- * never leaves the browser.
- */
+/** Makes a checked file the PNG that the server takes: at most 2,000 pixels a side and 1 MB, also of an SVG. */
 export async function readLogoFile(
   file: File,
   open: OpenPicture = drawPicture,

@@ -1,7 +1,4 @@
-/**
- * Places by Google. Written from Google's public documentation (Autocomplete Service, Geocoding Service of the
- * Maps JavaScript API); not tested with Google's servers.
- */
+/** Places by Google, written from Google's public documentation; not tested with Google's servers. */
 import type { GeocoderResult, GoogleMaps } from './load-google-maps.ts';
 import type { Place, Places } from './places.ts';
 import { predictionCache } from './prediction-cache.ts';

@@ -136,10 +136,7 @@ function openMap(
   map.on('blur', () => map.scrollWheelZoom.disable());
   let clicked: MapPoint | undefined;
   let pinned: Marker | undefined;
-  /**
-   * Whether the centre was moved by hand since a place was shown; otherwise Enter would choose the same place
-   * again.
-   */
+  /** Whether the centre was moved by hand; otherwise Enter would choose the same place again. */
   let isAimed = false;
   const pick = ({ lat, lng }: MapPoint) => {
     clicked = { lat, lng };

@@ -1,7 +1,4 @@
-/**
- * Google Maps with a key (GOOGLE_MAPS_KEY). Written from Google's public documentation; tested only with a
- * stand-in, not with Google's servers.
- */
+/** Google Maps with a key, written from Google's public documentation; tested only with a stand-in. */
 import { loadWithRetries } from '@silowright/ui/kept/load-with-retries.ts';
 
 /** The part of google.maps used here. */

@@ -6,9 +6,7 @@ import type { LeafletMap } from './leaflet-map.ts';
 import type { MapProps } from './map-labels.ts';
 import { MapNotice } from './map-notice.tsx';
 
-/**
- * The bundled map, loaded after the question above is shown. If it cannot be loaded, a message replaces it and the step works without it (LO-07). The caller sets the size.
- */
+/** The bundled map. If it cannot be loaded, a message replaces it and the step works without it (LO-07). */
 export function OfflineMap({ center, zoom, marker, labels, tiles, onPick, onUnavailable }: MapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletMap>();

@@ -7,10 +7,7 @@ export interface PredictionCache<Kept> {
   set(key: string, value: Kept): void;
 }
 
-/**
- * Predictions of this browser session, cached for 24 hours (LO-05). A full, forbidden or invalid storage counts as
- * empty.
- */
+/** Cached in this session for 24 hours (LO-05). A full, forbidden or invalid storage counts as empty. */
 export function predictionCache<Kept>(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
   now: () => number,

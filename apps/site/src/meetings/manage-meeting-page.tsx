@@ -8,6 +8,7 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { useSend } from '../parts/use-send.ts';
 import { AreaPage } from '../shell/area-page.tsx';
 import { MeetingTime } from './meeting-booked.tsx';
 import { meetingTexts, visitorTimeZone } from './meeting-times.ts';
@@ -25,45 +26,35 @@ export function ManageMeetingPage() {
   const { token = '' } = useParams<{ token: string }>();
   const answer = useCall('read-meeting', { params: { token } });
   const [task, setTask] = useState<'move' | 'cancel'>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const [done, setDone] = useState<'confirmed' | 'moved'>();
-
-  const change = async (work: () => Promise<Meeting>, what?: 'confirmed' | 'moved') => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const changed = await work();
-      const { queryKey } = callQuery('read-meeting', { params: { token } });
+  const params = { token };
+  const sending = useSend(
+    ({ startsAt, action }: { readonly startsAt?: string; readonly action: 'confirm' | 'move' | 'cancel' }) =>
+      startsAt
+        ? call('move-meeting', { params, body: { startsAt, timeZone: visitorTimeZone() } })
+        : call(action === 'confirm' ? 'confirm-meeting' : 'cancel-meeting', { params }),
+    async (changed) => {
+      const { queryKey } = callQuery('read-meeting', { params });
       // An answer from before the change must not replace it.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, changed);
       setTask(undefined);
-      setDone(what);
-    } catch (error) {
-      console.warn('The meeting could not be changed.', error);
-      setProblem(error);
-      await queryClient.invalidateQueries(callQuery('list-meeting-slots', {}));
-    }
-    setBusy(false);
-  };
-  const move = (startsAt: string) =>
-    change(
-      () => call('move-meeting', { params: { token }, body: { startsAt, timeZone: visitorTimeZone() } }),
-      'moved',
-    );
-  const cancel = () => change(() => call('cancel-meeting', { params: { token } }));
-  const confirm = () => change(() => call('confirm-meeting', { params: { token } }), 'confirmed');
-
+    },
+    () => queryClient.invalidateQueries(callQuery('list-meeting-slots', {})),
+  );
+  const done = sending.isSuccess && sending.variables.action;
+  const send = (action: 'confirm' | 'cancel') => () => sending.mutate({ action });
+  const isBusy = sending.isPending;
   const meeting = answer.data;
   return (
     <AreaPage card title={t('meeting.manage-title')}>
       {answer.isPending && <Loading>{t('state.loading')}</Loading>}
       {answer.isError && <Unreadable error={answer.error} onRetry={() => void answer.refetch()} />}
-      {done && !task && <Notice kind="success">{t(`meeting.${done}`)}</Notice>}
-      {problem !== undefined && (
+      {done && done !== 'cancel' && !task && (
+        <Notice kind="success">{t(done === 'move' ? 'meeting.moved' : 'meeting.confirmed')}</Notice>
+      )}
+      {sending.isError && (
         <Notice kind="error" takeFocus>
-          {errorText(problem, texts)}
+          {errorText(sending.error, texts)}
         </Notice>
       )}
       {meeting && <MeetingTime startsAt={meeting.starts_at} endsAt={meeting.ends_at} />}
@@ -77,7 +68,7 @@ export function ManageMeetingPage() {
             })}
           </Notice>
           <div className="flex flex-wrap gap-3">
-            <Button disabled={isBusy} onClick={() => void confirm()}>
+            <Button disabled={isBusy} onClick={send('confirm')}>
               {t(meeting.state === 'lapsed' ? 'meeting.confirm-late' : 'meeting.confirm')}
             </Button>
             {meeting.state === 'unconfirmed' && (
@@ -94,7 +85,7 @@ export function ManageMeetingPage() {
           <NewMeeting />
         </>
       )}
-      {meeting?.state === 'lapsed' && problem !== undefined && <NewMeeting />}
+      {meeting?.state === 'lapsed' && sending.isError && <NewMeeting />}
       {meeting?.state === 'booked' && !task && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setTask('move')}>{t('meeting.move')}</Button>
@@ -107,7 +98,7 @@ export function ManageMeetingPage() {
         <div className="flex flex-col gap-4" role="alert">
           <p>{t('meeting.cancel-question')}</p>
           <div className="flex flex-wrap gap-3">
-            <Button disabled={isBusy} onClick={() => void cancel()}>
+            <Button disabled={isBusy} onClick={send('cancel')}>
               {t('meeting.cancel-yes')}
             </Button>
             <Button look="secondary" disabled={isBusy} onClick={() => setTask(undefined)}>
@@ -117,7 +108,11 @@ export function ManageMeetingPage() {
         </div>
       )}
       {meeting?.state === 'booked' && task === 'move' && (
-        <MoveMeeting isBusy={isBusy} onMove={(slot) => void move(slot)} onKeep={() => setTask(undefined)} />
+        <MoveMeeting
+          isBusy={isBusy}
+          onMove={(startsAt) => sending.mutate({ action: 'move', startsAt })}
+          onKeep={() => setTask(undefined)}
+        />
       )}
     </AreaPage>
   );

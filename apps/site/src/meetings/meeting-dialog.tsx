@@ -1,20 +1,12 @@
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
 import { Loading } from '@silowright/ui/parts/loading.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Suspense } from 'react';
+import { lazy } from '../parts/lazy.ts';
 
-const MeetingPlanner = lazyPart(
-  'meeting-planner',
-  ['visitor', 'meeting'],
-  async () => (await import('./meeting-planner.tsx')).MeetingPlanner,
-);
-const ExternalCalendar = lazyPart(
-  'external-calendar',
-  ['meeting'],
-  async () => (await import('./external-calendar.tsx')).ExternalCalendar,
-);
+const MeetingPlanner = lazy(() => import('./meeting-planner.tsx'), 'MeetingPlanner', 'visitor', 'meeting');
+const ExternalCalendar = lazy(() => import('./external-calendar.tsx'), 'ExternalCalendar', 'meeting');
 
 export interface MeetingDialogProps {
   readonly open: boolean;

@@ -3,21 +3,21 @@ import { ApiError, call } from '@silowright/ui/calls/api.ts';
 import { errorText, useCall } from '@silowright/ui/calls/use-call.ts';
 import { localeOf } from '@silowright/ui/catalogue/offered-languages.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
-import { TextArea, TextField } from '@silowright/ui/parts/field.tsx';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
 import {
-  contactFields,
+  ContactField,
   given,
   givenPhone,
   knownContact,
   optionalPhone,
   requiredEmail,
-} from '../deals/contact-fields.ts';
-import { PhoneField } from '../deals/phone-field.tsx';
+} from '../deals/contact-fields.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { CallFailed } from '../parts/call-failed.tsx';
+import { useSend } from '../parts/use-send.ts';
 import { clearDraft, sessionValues, setDraft } from '../session/session-store.ts';
 import {
   bookedDraft,
@@ -40,6 +40,8 @@ export interface MeetingPlannerProps {
 const card = 'rounded-surface border border-line bg-surface p-5 md:p-7';
 const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
 
+type TypedContact = ReturnType<typeof knownContact> & { readonly comments: string };
+
 const endOf = (slot: string, minutes: number): string =>
   new Date(Date.parse(slot) + minutes * 60_000).toISOString();
 
@@ -50,75 +52,55 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
   const answer = useCall('list-meeting-slots', {});
   const [slot, setSlot] = useState<string>();
   const [isMissing, setMissing] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const [booked, setBooked] = useState<MeetingBookedProps>();
   const known = sessionValues();
-
-  const form = useForm({
-    name: 'meeting',
-    initial: {
-      ...knownContact(known),
-      comments: '',
-    },
-    rules: {
-      email: requiredEmail,
-      lastName: validateRequired,
-      phone: optionalPhone,
-    },
-    onSubmit: async (typed) => {
-      if (!slot) return;
-      setSending(true);
-      setProblem(undefined);
-      const clientEmail = typed.email.trim();
+  const booking = useSend(
+    ({ typed, startsAt }: { readonly typed: TypedContact; readonly startsAt: string }) => {
       const optional = {
         firstName: given(typed.firstName),
         companyName: given(typed.company),
         phoneNumber: givenPhone(typed.phone),
         comments: given(typed.comments),
       };
-      try {
-        const made = await call('book-meeting', {
-          body: {
-            id: known.id,
-            localeStr: localeOf(language),
-            startsAt: slot,
-            timeZone: visitorTimeZone(),
-            clientEmail,
-            lastName: typed.lastName.trim(),
-            ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
-          },
-        });
-        clearDraft('meeting');
-        setDraft(bookedDraft, { startsAt: made.starts_at, endsAt: made.ends_at });
-        (onBooked ?? setBooked)({ answer: made, email: clientEmail });
-      } catch (error) {
-        console.warn('The meeting could not be booked.', error);
-        setProblem(error);
-        // Somebody else took the time: reload the list.
-        if (error instanceof ApiError && error.code === 'slot-taken') {
-          setSlot(undefined);
-          void answer.refetch();
-        }
-      }
-      setSending(false);
+      return call('book-meeting', {
+        body: {
+          id: known.id,
+          localeStr: localeOf(language),
+          startsAt,
+          timeZone: visitorTimeZone(),
+          clientEmail: typed.email.trim(),
+          lastName: typed.lastName.trim(),
+          ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
+        },
+      });
     },
+    (made, { typed }) => {
+      clearDraft('meeting');
+      setDraft(bookedDraft, { startsAt: made.starts_at, endsAt: made.ends_at });
+      onBooked?.({ answer: made, email: typed.email.trim() });
+    },
+    (error) => {
+      // Somebody else took the time: reload the list.
+      if (!(error instanceof ApiError && error.code === 'slot-taken')) return;
+      setSlot(undefined);
+      void answer.refetch();
+    },
+  );
+  const form = useForm({
+    name: 'meeting',
+    initial: { ...knownContact(known), comments: '' },
+    rules: { email: requiredEmail, lastName: validateRequired, phone: optionalPhone },
+    onSubmit: (typed) => slot && booking.mutate({ typed, startsAt: slot }),
   });
 
-  if (booked)
+  if (booking.isSuccess && !onBooked)
     return (
       <>
         <MeetingBookedHeading />
-        <MeetingBooked {...booked} />
+        <MeetingBooked answer={booking.data} email={booking.variables.typed.email.trim()} />
       </>
     );
   if (answer.isPending) return <PlannerSkeleton wide={wide} />;
-  if (answer.isError)
-    return (
-      <Notice kind="error" onRetry={() => void answer.refetch()}>
-        {errorText(answer.error, texts)}
-      </Notice>
-    );
+  if (answer.isError) return <CallFailed answer={answer} />;
   if (answer.data.slots.length === 0) return <Notice kind="info">{t('meeting.none')}</Notice>;
   return (
     <form
@@ -133,9 +115,9 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
       <p className="max-w-[65ch] text-lg text-muted">
         {t('meeting.subtitle', { minutes: answer.data.minutes })}
       </p>
-      {problem !== undefined && (
+      {booking.isError && (
         <Notice kind="error" takeFocus>
-          {errorText(problem, texts)}
+          {errorText(booking.error, texts)}
         </Notice>
       )}
       <FormMessage>{form.message}</FormMessage>
@@ -152,39 +134,20 @@ export function MeetingPlanner({ wide = false, onBooked }: MeetingPlannerProps) 
           <fieldset className="min-w-0">
             <legend className="mb-4 text-lg">{t('meeting.details')}</legend>
             <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-              <TextField {...form.field('email')} {...contactFields.email} label={t('meeting.email')} />
-              <PhoneField {...form.field('phone')} label={t('meeting.phone')} optional />
-              <TextField
-                {...form.field('firstName')}
-                {...contactFields.firstName}
-                label={t('meeting.first-name')}
-                optional
-              />
-              <TextField
-                {...form.field('lastName')}
-                {...contactFields.lastName}
-                label={t('meeting.last-name')}
-              />
-              <TextField
-                {...form.field('company')}
-                {...contactFields.company}
-                label={t('meeting.company')}
-                optional
-              />
+              <ContactField kind="email" of="meeting" field={form.field('email')} />
+              <ContactField kind="phone" of="meeting" field={form.field('phone')} optional />
+              <ContactField kind="firstName" of="meeting" field={form.field('firstName')} optional />
+              <ContactField kind="lastName" of="meeting" field={form.field('lastName')} />
+              <ContactField kind="company" of="meeting" field={form.field('company')} optional />
               <div className="sm:col-span-2">
-                <TextArea
-                  {...form.field('comments')}
-                  {...contactFields.comments}
-                  label={t('meeting.comments')}
-                  optional
-                />
+                <ContactField kind="comments" of="meeting" field={form.field('comments')} optional />
               </div>
             </div>
           </fieldset>
           {slot && <MeetingTime startsAt={slot} endsAt={endOf(slot, answer.data.minutes)} />}
           <div>
-            <Button type="submit" disabled={isSending}>
-              {t(isSending ? 'meeting.sending' : 'meeting.book')}
+            <Button type="submit" disabled={booking.isPending}>
+              {t(booking.isPending ? 'meeting.sending' : 'meeting.book')}
             </Button>
           </div>
         </div>

@@ -1,8 +1,8 @@
-import { errorText, useCall } from '@silowright/ui/calls/use-call.ts';
+import { useCall } from '@silowright/ui/calls/use-call.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
-import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useState } from 'react';
+import { CallFailed } from '../parts/call-failed.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -13,18 +13,12 @@ export interface MoveMeetingProps {
 }
 
 export function MoveMeeting({ isBusy, onMove, onKeep }: MoveMeetingProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const answer = useCall('list-meeting-slots', {});
   const [slot, setSlot] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   if (answer.isPending) return <PlannerSkeleton />;
-  if (answer.isError)
-    return (
-      <Notice kind="error" onRetry={() => void answer.refetch()}>
-        {errorText(answer.error, texts)}
-      </Notice>
-    );
+  if (answer.isError) return <CallFailed answer={answer} />;
   return (
     <form
       noValidate

@@ -14,7 +14,7 @@ import { keepPhoto, keptPhoto, type OpenPhoto } from './kept-photo.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { PhotoQuotation } from './photo-quotation.tsx';
 
-export interface PhotoDialogProps {
+interface PhotoDialogProps {
   readonly input: DrawingInput;
   readonly onClose: () => void;
 }

@@ -6,6 +6,7 @@ import { config } from '@silowright/ui/calls/config.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useId, useState } from 'react';
+import { useSend } from '../parts/use-send.ts';
 import { clearDraft, sessionValues, setDraft, useSession } from '../session/session-store.ts';
 
 /** The name of the draft that says that a picture is stored. */
@@ -33,47 +34,19 @@ export function PhotoQuotation({ picture }: PhotoQuotationProps) {
   const isStored = useSession(({ drafts }) => drafts[name] !== undefined);
   const [consent, setConsent] = useState(false);
   const [version, setVersion] = useState(0);
-  const [result, setResult] = useState<'added' | 'not-added' | 'removed' | 'not-removed'>();
-  const [busy, setBusy] = useState(false);
   const { id: configurationId } = sessionValues();
-  const run = async (
-    work: () => Promise<unknown>,
-    done: 'added' | 'removed',
-    failed: 'not-added' | 'not-removed',
-  ) => {
-    setBusy(true);
-    setResult(undefined);
-    setResult(
-      await work().then(
-        () => done,
-        () => failed,
-      ),
-    );
-    setBusy(false);
-  };
-  const add = () =>
-    run(
-      async () => {
-        const canvas = picture?.();
-        if (!canvas) throw new Error('There is no picture.');
-        const photo = { jpeg: await jpegOf(canvas), consent: true as const };
-        await call('save-site-photo', { body: { id: configurationId, photo } });
-        setDraft(name, { stored: '1' });
-        setVersion(Date.now());
-        setConsent(false);
-      },
-      'added',
-      'not-added',
-    );
-  const remove = () =>
-    run(
-      async () => {
-        await call('save-site-photo', { body: { id: configurationId, photo: null } });
-        clearDraft(name);
-      },
-      'removed',
-      'not-removed',
-    );
+  const save = useSend(async (action: 'added' | 'removed') => {
+    const canvas = picture?.();
+    if (action === 'added' && !canvas) throw new Error('There is no picture.');
+    const photo = action === 'added' ? { jpeg: await jpegOf(canvas!), consent: true as const } : null;
+    await call('save-site-photo', { body: { id: configurationId, photo } });
+    if (!photo) return clearDraft(name);
+    setDraft(name, { stored: '1' });
+    setVersion(Date.now());
+    setConsent(false);
+  });
+  const { isError, isSuccess, variables: action } = save;
+  const result = isError ? (`not-${action}` as const) : isSuccess && action;
   if (!picture && !isStored && !result) return null;
   const address = config.apiBase + fillPath(visitorRoutes['read-site-photo'][1], { id: configurationId });
   return (
@@ -110,20 +83,17 @@ export function PhotoQuotation({ picture }: PhotoQuotationProps) {
       )}
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {picture && (
-          <Button look="secondary" onClick={() => void add()} disabled={!consent || busy}>
+          <Button look="secondary" onClick={() => save.mutate('added')} disabled={!consent || save.isPending}>
             {t(isStored ? 'photo.add-again' : 'photo.add')}
           </Button>
         )}
         {isStored && (
-          <Button look="quiet" onClick={() => void remove()} disabled={busy}>
+          <Button look="quiet" onClick={() => save.mutate('removed')} disabled={save.isPending}>
             {t('photo.remove')}
           </Button>
         )}
       </div>
-      <p
-        role="status"
-        className={`${result?.startsWith('not-') ? 'text-bad' : 'text-good'} max-w-[65ch] empty:hidden`}
-      >
+      <p role="status" className={`${isError ? 'text-bad' : 'text-good'} max-w-[65ch] empty:hidden`}>
         {result && t(`photo.${result}`)}
       </p>
     </section>

@@ -6,7 +6,7 @@ import { Loading } from '@silowright/ui/parts/loading.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { storeValues } from '../deals/create-offer-of-values.ts';
+import { storeValues } from '../deals/send-or-keep.ts';
 import { saveLogo } from '../logo/logo-session.ts';
 import { useSession } from '../session/session-store.ts';
 import { addressOfCopy, readShareLink, sessionOfShared } from '../share/share-link.ts';

@@ -19,7 +19,7 @@ import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { StepIndicator } from '../shell/step-indicator.tsx';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
-import { preloadStep, stepScreens } from './step-screens.tsx';
+import { preloadStep, stepScreens } from './step-screens.ts';
 
 /** Offers of an earlier visit, asked for without a network (IN-06). */
 const wasWaiting = waitingOffers().length > 0;

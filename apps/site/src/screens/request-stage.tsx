@@ -62,26 +62,22 @@ export function RequestPicture({
   className,
 }: RequestPictureProps) {
   const { t, metres, volumeNumber } = useTexts();
-  const { segment, placement, substance = 'solid', construction, diameterInMm, heightInMm } = values;
-  const {
-    volumePerUnit = usualVolumeM3,
-    amountOfUnits = 1,
-    productGroupType,
-    characteristicGroupType,
-  } = values;
-  const ceilingMm = placement === 'inside' ? values.spaceLimitationHeightInMm : undefined;
+  const { segment, substance = 'solid', volumePerUnit = usualVolumeM3, amountOfUnits = 1 } = values;
+  const content = JSON.stringify(values);
   const draw = useCallback(
     (box: BoxPx): StageDrawing => {
+      const { placement, construction, diameterInMm, heightInMm } = values;
+      const isInside = placement === 'inside';
       const options = {
         ...box,
         amountOfUnits,
-        scene: placement === 'inside' ? 'hall' : sceneOf(segment),
+        scene: isInside ? 'hall' : sceneOf(segment),
         abovePx,
         groundPx,
         dimensions,
         contentLevel: level,
         formatMetres: (mm: number) => `${metres(mm)} m`,
-        ceilingMm,
+        ceilingMm: isInside ? values.spaceLimitationHeightInMm : undefined,
       } as const;
       if (construction !== undefined && isConstructionId(construction))
         return drawConstructionStage(
@@ -91,31 +87,12 @@ export function RequestPicture({
       const unit = scaledUnit(shapes().storageTypes, substance, volumePerUnit);
       if (!unit) return drawConstructionStage({ construction: 'tank_flat_bottom', ...usualSize }, options);
       const model = configuredModel(shapes(), unit);
-      const contents = goodsTexture({ segment, productGroupType, characteristicGroupType });
       return drawStage(
         { ...model, body: { ...model.body, transparent: true } },
-        { ...options, plate, contents },
+        { ...options, plate, contents: goodsTexture(values) },
       );
     },
-    [
-      amountOfUnits,
-      placement,
-      segment,
-      abovePx,
-      groundPx,
-      dimensions,
-      level,
-      metres,
-      construction,
-      volumePerUnit,
-      diameterInMm,
-      heightInMm,
-      substance,
-      productGroupType,
-      characteristicGroupType,
-      plate,
-      ceilingMm,
-    ],
+    [content, abovePx, groundPx, dimensions, level, metres, plate],
   );
   return (
     <StagePicture

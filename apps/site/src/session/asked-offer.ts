@@ -29,10 +29,7 @@ export function askForOffer(step: StepId): void {
   useSession.setState({ askedOffer: isSame(sentOffer, asked) ? undefined : asked });
 }
 
-/**
- * Whether the button was pressed for exactly this content and it is not sent yet: a reload sends it, Forward does
- * not.
- */
+/** Whether exactly this content was asked for and is not sent yet: a reload sends it, Forward does not. */
 export const isToBeSent = (step: StepId): boolean =>
   isSame(useSession.getState().askedOffer, currentOffer(step));
 

@@ -1,10 +1,7 @@
 import { call } from '@silowright/ui/calls/api.ts';
 import { useConsent } from './consent.ts';
 
-/**
- * The visitor's IP address (IP-01). An external service is used only after consent, otherwise this server (threat
- * 62).
- */
+/** The visitor's IP address (IP-01), from an external service only after consent (threat 62). */
 export async function lookUpIp(serviceUrl: string | null): Promise<string | undefined> {
   try {
     if (!serviceUrl || useConsent.getState().consent !== 'granted') {

@@ -12,10 +12,7 @@ function answerOf(id: StepId, { values, step }: SessionState, texts: Texts): str
   return steps[id].answer?.(values, words)?.replaceAll('\n', ' ');
 }
 
-/**
- * One line above the question; each answer is a link back to its step. Memoized: a new price changes the values, but no
- * answer.
- */
+/** One line above the question; each answer is a link back to its step. A new price changes no answer. */
 export const AnswersSoFar = memo(() => {
   const texts = useTexts();
   const lines = useSession((state) => stepIds.map((id) => answerOf(id, state, texts)).join('\n')).split('\n');

@@ -9,10 +9,8 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } 
 export interface BottomBarProps {
   /** Absent: no Back button. */
   readonly onBack?: (() => void) | undefined;
-  /** The label names the next step; the default is Next. Without `next` there is no button. */
-  readonly next?:
-    | { readonly label?: string | undefined; readonly busy?: boolean; readonly onClick?: () => void }
-    | undefined;
+  /** Submits the surrounding form; the label names the next step. Absent: no button. */
+  readonly next?: { readonly label?: string | undefined; readonly busy?: boolean } | undefined;
   /** The total and what it contains. On a phone it is beside Next. */
   readonly total?: ReactNode;
   /** Formatted; labelled as unit price (BB-01). */
@@ -45,7 +43,7 @@ function useNoDoubleClick() {
   };
 }
 
-/** The bar at the bottom of every step. Without `next.onClick` the button submits the surrounding form. */
+/** The bar at the bottom of every step. */
 export function BottomBar({ onBack, next, total, price, preview, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
   const noDoubleClick = useNoDoubleClick();
@@ -99,8 +97,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
         {next && (
           <Button
             className={`max-sm:ml-auto max-sm:px-3.5 ${total ? 'max-sm:leading-tight max-sm:text-balance min-[360px]:max-sm:max-w-40' : ''} max-[359px]:grow`}
-            type={next.onClick ? 'button' : 'submit'}
-            onClick={next.onClick}
+            type="submit"
             disabled={next.busy}
           >
             {next.label ?? t('action.next')}

@@ -4,10 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { goBackTo } from '../flow/step-navigation.ts';
 import { useSession } from '../session/session-store.ts';
 
-/**
- * Every step of the flow except the last, with the current one marked (SI-02); shown from 768 px (SI-03). A done
- * step is a link back to it.
- */
+/** Every step but the last (SI-02), from 768 px (SI-03). A done step is a link back to it. */
 export function StepIndicator() {
   const { t } = useTexts();
   const step = useSession((state) => state.step);

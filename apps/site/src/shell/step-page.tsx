@@ -2,7 +2,7 @@ import { stepAfter } from '@silowright/domain/flow/step-list';
 import { buttonOf } from '@silowright/domain/flow/steps';
 import { PageHeading } from '@silowright/ui/page/page-heading.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { goBack } from '../flow/step-navigation.ts';
 import { useSession } from '../session/session-store.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
@@ -12,16 +12,11 @@ export interface StepPageProps extends Omit<BottomBarProps, 'onBack'> {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   /** Called by the Next button and by Enter. */
-  readonly onSubmit?: (event: FormEvent) => void;
+  readonly onSubmit?: () => void;
   /** Default: one step back in the browser history; false hides the button. */
   readonly onBack?: (() => void) | false;
   readonly hideAnswers?: boolean;
-  /** Beside title and children from 768 px, otherwise between them. In tab order the children come first. */
-  readonly aside?: ReactNode;
-  /**
-   * A picture over the whole height: left of title and children from 1024 px, above them otherwise. In tab order the
-   * children come first.
-   */
+  /** A picture left of title and children from 1024 px, else above. In tab order the children come first. */
   readonly stage?: ReactNode;
   /** Which column of a page with a stage is the wider one. Default: the stage; text is for pages to read. */
   readonly wider?: keyof typeof columns;
@@ -43,7 +38,6 @@ export function StepPage({
   onSubmit,
   onBack = goBack,
   hideAnswers = false,
-  aside,
   stage,
   wider = 'stage',
   children,
@@ -56,7 +50,10 @@ export function StepPage({
     <form
       noValidate
       className="flex flex-1 flex-col"
-      onSubmit={onSubmit ?? ((event) => event.preventDefault())}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
     >
       {stage ? (
         <div className={`flex flex-1 flex-col lg:grid print:block ${columns[wider]}`}>
@@ -82,24 +79,13 @@ export function StepPage({
           <div className="contents *:order-3 tall:*:order-1 lg:order-1 lg:block">{stage}</div>
         </div>
       ) : (
-        <div
-          className={`page-width gap-6 pt-4 pb-12 md:pt-6 ${aside ? 'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] print:block' : 'flex flex-col'}`}
-        >
-          <div className={aside ? 'order-1 print:hidden' : ''}>
+        <div className="page-width flex flex-col gap-6 pt-4 pb-12 md:pt-6">
+          <div>
             {!hideAnswers && <AnswersSoFar />}
-            <PageHeading className={`mt-1 text-2xl ${aside ? '' : 'md:text-3xl'}`}>{title}</PageHeading>
+            <PageHeading className="mt-1 text-2xl md:text-3xl">{title}</PageHeading>
             {subtitle && <p className="mt-2 max-w-[65ch] text-lg wrap-anywhere text-muted">{subtitle}</p>}
           </div>
-          {aside ? (
-            <>
-              <div className="order-3 min-w-0 md:col-start-1 md:row-start-2">{children}</div>
-              <div className="contents *:order-2 md:col-start-2 md:row-span-2 md:row-start-1 md:block">
-                {aside}
-              </div>
-            </>
-          ) : (
-            children
-          )}
+          {children}
         </div>
       )}
       <BottomBar

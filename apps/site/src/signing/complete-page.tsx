@@ -11,7 +11,7 @@ import { reportMilestone } from '../analytics/milestones.ts';
 import { hasForeignParent } from '../embed/foreign-parent.ts';
 import { Header } from '../shell/header.tsx';
 import { QuotedStage, rememberedSigned } from './quoted-stage.tsx';
-import { signedAndHeldMessage, signedMessage } from './signed-message.ts';
+import { signedAndHeldMessage, signedMessage } from './signing-calls.ts';
 
 const isMailHeld = (): boolean => new URLSearchParams(window.location.search).get('mail') === 'held';
 

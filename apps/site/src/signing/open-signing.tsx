@@ -4,6 +4,7 @@ import { useTimeZone } from '@silowright/ui/calls/public-settings.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { PdfPages } from '@silowright/ui/parts/pdf-pages.tsx';
+import { ReasonForm } from '@silowright/ui/parts/reason-form.tsx';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { Unbroken } from '@silowright/ui/parts/unbroken.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
@@ -11,14 +12,18 @@ import { useRef, useState } from 'react';
 import type { TypedBuyer } from '../deals/buyer-draft.ts';
 import { startVisit } from '../flow/start-visit.ts';
 import { BuyerForm } from './buyer-form.tsx';
-import { DeclineForm } from './decline-form.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { QuotationText } from './quotation-text.tsx';
 import { QuotedStage, rememberSigned } from './quoted-stage.tsx';
 import { SendAgain } from './send-again.tsx';
 import { type SignBody, SignForm } from './sign-form.tsx';
-import { buyerGivenMessage, completeAddress } from './signed-message.ts';
-import { type SigningProps, signingCall, useSigningDocument } from './signing-calls.ts';
+import {
+  buyerGivenMessage,
+  completeAddress,
+  type SigningProps,
+  signingCall,
+  useSigningDocument,
+} from './signing-calls.ts';
 
 /** The document, with the signature form below it. */
 export function OpenSigning({
@@ -193,11 +198,20 @@ export function OpenSigning({
           </div>
         )}
         {isDeclining && (
-          <DeclineForm
+          <ReasonForm
+            id="signing-reason"
+            about={t('signing.decline-intro')}
+            label={t('signing.reason')}
+            missing={t('signing.reason-missing')}
+            action={t('signing.decline')}
             isBusy={isBusy}
-            onDecline={(reason) => void decline(reason)}
-            onKeep={() => showForm(false)}
-          />
+            className="max-w-[40rem] gap-6"
+            onReason={(reason) => void decline(reason)}
+          >
+            <Button look="secondary" disabled={isBusy} onClick={() => showForm(false)}>
+              {t('signing.decline-keep')}
+            </Button>
+          </ReasonForm>
         )}
       </section>
     </>

@@ -11,10 +11,15 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'wouter';
 import { startVisit } from '../flow/start-visit.ts';
 import { Header } from '../shell/header.tsx';
-import { buyerGivenMessage, completeAddress, signedAndHeldMessage, signedMessage } from './signed-message.ts';
-import { signingCall } from './signing-calls.ts';
+import {
+  buyerGivenMessage,
+  completeAddress,
+  signedAndHeldMessage,
+  signedMessage,
+  signingCall,
+  useSignToken,
+} from './signing-calls.ts';
 import { SigningSkeleton } from './signing-skeleton.tsx';
-import { useSignToken } from './use-sign-token.ts';
 
 /** `/sign/{language}/{configurationId}`: requests the signing address and shows it in a frame (SG-01). */
 export function SignPage() {

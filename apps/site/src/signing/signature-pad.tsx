@@ -15,9 +15,7 @@ export interface SignaturePadProps {
   readonly describedBy: string;
 }
 
-/**
- * A field for drawing with mouse, finger or pen. Strokes use field coordinates, independent of the size on screen.
- */
+/** For drawing with mouse, finger or pen, in coordinates that do not depend on the size on screen. */
 export function SignaturePad({ id, strokes, onStrokes, describedBy }: SignaturePadProps) {
   const { t } = useTexts();
   const svg = useRef<SVGSVGElement>(null);

@@ -7,9 +7,8 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ClosedSigning } from './closed-signing.tsx';
 import { OpenSigning } from './open-signing.tsx';
-import { signingCall } from './signing-calls.ts';
+import { signingCall, useSignToken } from './signing-calls.ts';
 import { SigningSkeleton } from './signing-skeleton.tsx';
-import { useSignToken } from './use-sign-token.ts';
 
 /** `/sign/{language}/{configurationId}/document`: the page of the built-in provider, shown in the frame (D10). */
 export function SigningDocumentPage() {

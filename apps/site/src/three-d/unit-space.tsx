@@ -5,9 +5,9 @@ import { openViewer, type Viewer } from '@silowright/picture/three-d/viewer.ts';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLogoPicture } from '../configuration/use-logo-picture.ts';
+import { useLogoPicture } from '../configuration/use-drawn-unit.ts';
 
-export interface UnitSpaceProps {
+interface UnitSpaceProps {
   readonly input: DrawingInput;
   readonly amountOfUnits: number;
   readonly contentLevel: number;

@@ -28,7 +28,7 @@ import { YardCanvas } from './yard-canvas.tsx';
 import { YardFields } from './yard-fields.tsx';
 import { savedPlan, savePlan } from './yard-session.ts';
 
-export interface YardDialogProps {
+interface YardDialogProps {
   readonly diameterMm: number;
   readonly onClose: () => void;
 }

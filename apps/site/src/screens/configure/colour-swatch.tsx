@@ -38,10 +38,7 @@ export function NamedColour({ colour, name }: { readonly colour: Colour; readonl
   );
 }
 
-/**
- * Near-black is drawn as a checker pattern, as in the drawing. The number
- * on it is white or black depending on the colour (CF-18); the name is beside it.
- */
+/** The number is on it (CF-18), the name beside it. Near-black is a checker pattern, as in the drawing. */
 export function ColourSwatch({
   colour,
   className = 'h-9 w-12',

@@ -5,11 +5,10 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { segmentOf } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { openSections, useConfigurationState } from '../../configuration/configuration-store.ts';
-import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
-import { DesignNotes } from '../../configuration/design-notes.tsx';
+import { ConfirmationNotice, DesignNotes } from '../../configuration/notices.tsx';
 import { standardTooTall } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -26,7 +25,7 @@ import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
 /** The units on a stage, the choices beside it, the total in the bar; on narrow screens the stage is on top. */
-export function ConfigureScreen() {
+export function Screen() {
   const texts = useTexts();
   const { t, metres } = texts;
   const configuration = useConfiguration();
@@ -53,8 +52,7 @@ export function ConfigureScreen() {
     openSections([segmentOf(first)]);
     focusGroup(first);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (pendingUuid) setWaiting(true);
     else goOn();
   };

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { lostSentences } from '../../configuration/change-message.ts';
 import { type ChangedKey, sizeKey } from '../../configuration/configuration-store.ts';
 import { undoChange } from '../../configuration/undo-change.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
-
-type Configuration = ReturnType<typeof useConfiguration>;
+import type { Configuration } from '../../configuration/use-configuration.ts';
 
 export interface DroppedNoticeProps {
   readonly offer: NonNullable<Configuration['offer']>;

@@ -1,14 +1,10 @@
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Loading } from '@silowright/ui/parts/loading.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Suspense, useId, useState } from 'react';
+import { lazy } from '../../parts/lazy.ts';
 
-const EngineeringTables = lazyPart(
-  'engineering',
-  ['engineering'],
-  async () => (await import('./engineering-tables.tsx')).EngineeringTables,
-);
+const EngineeringTables = lazy(() => import('./engineering-tables.tsx'), 'EngineeringTables', 'engineering');
 
 /** Weights, loads and connections of the unit as chosen; loaded when opened (EN-11). */
 export function EngineeringSection() {

@@ -10,13 +10,13 @@ import {
   OptionPicture,
 } from '@silowright/picture/drawing/option-picture.tsx';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { InfoButton } from '@silowright/ui/parts/info-button.tsx';
 import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { memo, Suspense, useId } from 'react';
 import { begunChoice, chooseOption } from '../../configuration/choose-option.ts';
 import type { OfferedGroup, OfferedOption } from '../../configuration/unit-offer.ts';
+import { lazy } from '../../parts/lazy.ts';
 import { useSession } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -26,11 +26,7 @@ import { OptionPrice } from './option-price.tsx';
 import { OwnWords } from './own-words.tsx';
 import { useChoiceNotes } from './use-choice-notes.ts';
 
-const LogoPicker = lazyPart(
-  'logo',
-  ['site'],
-  async () => (await import('../../logo/logo-picker.tsx')).LogoPicker,
-);
+const LogoPicker = lazy(() => import('../../logo/logo-picker.tsx'), 'LogoPicker', 'site');
 
 export interface OptionGroupProps {
   readonly group: OfferedGroup;

@@ -2,7 +2,7 @@ import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { ReactNode } from 'react';
 import type { OfferedGroup } from '../../configuration/unit-offer.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { useMoney } from '../../configuration/use-configuration.ts';
 
 interface OptionPriceProps {
   readonly cents: number;

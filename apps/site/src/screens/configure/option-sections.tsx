@@ -1,8 +1,7 @@
 import type { Selection } from '@silowright/domain/pricing/selection';
 import type { AccordionSection } from '@silowright/ui/parts/accordion.tsx';
 import { choiceName, segmentName, segmentOf } from '@silowright/ui/texts/option-names.ts';
-import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useDeferredValue, useMemo } from 'react';
+import type { Texts } from '@silowright/ui/texts/use-texts.ts';
 import { visibleGroups } from '../../configuration/settle-selection.ts';
 import type { OfferedGroup, UnitOffer } from '../../configuration/unit-offer.ts';
 import { OptionGroup } from './option-group.tsx';
@@ -36,7 +35,7 @@ export function optionSections(
           groups[0]?.kind === 'colours' ? (
             <TwoTone size={size} selection={selection} />
           ) : (
-            <Summary groups={groups} selection={selection} />
+            summaryOf(groups, selection, texts)
           ),
         content: (
           <div className="flex flex-col gap-8">
@@ -55,21 +54,9 @@ export function optionSections(
   ];
 }
 
-interface SummaryProps {
-  readonly groups: readonly OfferedGroup[];
-  readonly selection: Selection;
-}
-
-/** Leaves out 'None', which adds no information. Follows after the picture. */
-function Summary({ groups, selection }: SummaryProps) {
-  const texts = useTexts();
-  const later = useDeferredValue(selection);
-  return useMemo(
-    () =>
-      groups
-        .filter((group) => later[group.key] !== undefined && later[group.key] !== 'none')
-        .map((group) => choiceName(texts, group, later[group.key]))
-        .join(' · '),
-    [groups, later, texts],
-  );
-}
+/** Leaves out 'None', which adds no information. */
+const summaryOf = (groups: readonly OfferedGroup[], selection: Selection, texts: Texts): string =>
+  groups
+    .filter(({ key }) => selection[key] !== undefined && selection[key] !== 'none')
+    .map((group) => choiceName(texts, group, selection[group.key]))
+    .join(' · ');

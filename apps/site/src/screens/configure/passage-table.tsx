@@ -1,8 +1,11 @@
+import { sizeOfWire } from '@silowright/contract/wire-size';
+import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
+import { UnitMiniature } from '@silowright/picture/drawing/unit-miniature.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Fragment } from 'react';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
-import { useMoney } from '../../configuration/use-money.ts';
-import { SizePicture } from './size-picture.tsx';
+import { useMoney } from '../../configuration/use-configuration.ts';
+import { useSession } from '../../session/session-store.ts';
 
 export interface PassageTableProps {
   readonly sizes: readonly SizeOption[];
@@ -22,21 +25,17 @@ export function PassageTable({ sizes, chosen, onChoose }: PassageTableProps) {
       <table className="w-full text-right text-sm tabular-nums sm:text-base">
         <thead className="bg-sunken text-sm">
           <tr>
-            <th scope="col" className="px-2 py-2 text-left sm:px-2.5">
-              {t('configure.volume')}
-            </th>
-            <th scope="col" className="px-0.5 py-2 sm:px-2.5">
-              {t('configure.passage-width')}
-            </th>
-            <th scope="col" className="px-0.5 py-2 sm:px-2.5">
-              {t('configure.passage-height')}
-            </th>
-            <th scope="col" className="py-2 pr-2 pl-0.5 sm:px-2.5">
-              {t('configure.total-height')}
-            </th>
-            <th scope="col" className="px-2 py-2 max-sm:hidden sm:px-2.5">
-              {t('configure.price')}
-            </th>
+            {(['volume', 'passage-width', 'passage-height', 'total-height', 'price'] as const).map(
+              (column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-0.5 py-2 first:px-2 first:text-left max-sm:last:hidden max-sm:nth-4:pr-2 sm:px-2.5!"
+                >
+                  {t(`configure.${column}`)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -119,5 +118,39 @@ function SizeRow({ size, sizes, checked, onChoose, name, shownPrice }: SizeRowPr
       <td className="pr-2 pl-0.5 whitespace-nowrap sm:px-2.5">{lengthOf(size.height_mm)}</td>
       <td className="px-2 whitespace-nowrap max-sm:hidden sm:px-2.5">{shownPrice}</td>
     </tr>
+  );
+}
+
+const heightPx = 64;
+/** Limits the width, so that low and wide tanks do not push the prices off the screen. */
+const widthPx = 40;
+
+const widthOf = (size: SizeOption): number => Math.max(size.diameter_mm, (size.passage_width ?? 0) + 500);
+
+/** One scale per list, so that sizes can be compared: the tallest and the widest just fit. */
+const scaleOf = (sizes: readonly SizeOption[]): number =>
+  Math.max(...sizes.map((size) => Math.max(size.height_mm / heightPx, widthOf(size) / widthPx)));
+
+export interface SizePictureProps {
+  readonly size: SizeOption;
+  /** The list that contains the size. */
+  readonly sizes: readonly SizeOption[];
+}
+
+/** A small drawing of the size, aligned to the bottom of its row. */
+export function SizePicture({ size, sizes }: SizePictureProps) {
+  const type: StorageTypeCode | undefined = useSession((state) => state.values.preconfiguredUnitType);
+  if (!type) return null;
+  const mmPerPx = scaleOf(sizes);
+  const widest = Math.max(...sizes.map(widthOf)) / mmPerPx;
+  return (
+    <span
+      aria-hidden="true"
+      data-testid="size-picture"
+      className="flex shrink-0 items-end justify-center"
+      style={{ width: widest, height: heightPx }}
+    >
+      <UnitMiniature type={type} {...sizeOfWire(size)} mmPerPx={mmPerPx} />
+    </span>
   );
 }

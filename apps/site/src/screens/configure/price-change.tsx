@@ -2,18 +2,17 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { undoChange } from '../../configuration/undo-change.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { type OfConfiguration, useMoney } from '../../configuration/use-configuration.ts';
+
+/** Longer amounts, with cents of a currency with three letters, are smaller on a phone: Next stays beside them. */
+export const longAmount = 14;
 
 /** The change of the total by the last change, with its sign, and undo. A phone has no space for the word beside Next. */
-export function PriceChange({
-  configuration: { change, undo, pendingUuid, price },
-}: {
-  readonly configuration: ReturnType<typeof useConfiguration>;
-}) {
+export function PriceChange({ configuration: { change, undo, pendingUuid, price } }: OfConfiguration) {
   const { t } = useTexts();
   const { priceDifference } = useMoney();
   const difference = change?.differenceCents ?? 0;
+  const shown = priceDifference(difference, price && amountsOf(price));
   const nothingToUndo = undo.length === 0 || pendingUuid !== undefined;
   return (
     <div className="flex min-h-11 items-center gap-1 sm:gap-2">
@@ -21,9 +20,9 @@ export function PriceChange({
         <span
           key={change.number}
           data-testid="price-difference"
-          className="inline-block animate-[appear_180ms_var(--ease-out)] rounded-control bg-sunken px-1 py-1 text-sm font-bold whitespace-nowrap tabular-nums sm:px-2"
+          className={`inline-block animate-[appear_180ms_var(--ease-out)] rounded-control bg-sunken px-1 py-1 text-sm font-bold whitespace-nowrap tabular-nums sm:px-2 ${shown.length > longAmount ? 'max-sm:text-[0.75rem]' : ''}`}
         >
-          {priceDifference(difference, price && amountsOf(price))}
+          {shown}
         </span>
       )}
       {(undo.length > 0 || change) && (

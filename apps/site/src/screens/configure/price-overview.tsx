@@ -1,20 +1,15 @@
 import { isNotSupplied, type PriceLine as PricedLine } from '@silowright/domain/pricing/priced-configuration';
-
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { PriceLine } from '../../configuration/price-line.tsx';
+import type { ReactNode } from 'react';
 import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { OfConfiguration } from '../../configuration/use-configuration.ts';
 import { priceReason } from './price-reason.ts';
 
-export interface PriceOverviewProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
-}
-
 /** units × (unit price + options) + transport, each line with its source (CF-13). */
-export function PriceOverview({ configuration }: PriceOverviewProps) {
+export function PriceOverview({ configuration }: OfConfiguration) {
   const texts = useTexts();
   const { t, metres, volume } = texts;
   const { offer, price, amountOfUnits, values, selection } = configuration;
@@ -23,9 +18,17 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
   const priceText = (cents: number) => texts.moneyIn(price.currency).price(cents, { among });
   const { size, groups, pricesVersion, optionsVersion } = offer;
   const highestMm = highestPointOf(values, size, selection);
-  const charged = price.lines.filter((line) => line.priceCents > 0);
-  const perUnit = charged.filter((line) => line.per !== 'order');
-  const perOrder = charged.filter((line) => line.per === 'order');
+  const charged = (per: 'unit' | 'order') =>
+    price.lines
+      .filter((line) => line.priceCents > 0 && (line.per === 'order') === (per === 'order'))
+      .map((line) => (
+        <PriceLine
+          key={`${line.key} ${line.value}`}
+          label={per === 'order' ? `${nameOf(line)}, ${t('configure.per-order')}` : nameOf(line)}
+          amount={priceText(line.priceCents)}
+          source={priceReason(texts, line.source)}
+        />
+      ));
   const included = price.lines.filter((line) => line.priceCents === 0 && !isNotSupplied(line));
   const open = unfinishedGroups(selection);
   const groupNameOf = (key: string) => groupName(texts, groups.find((candidate) => candidate.key === key)!);
@@ -45,28 +48,14 @@ export function PriceOverview({ configuration }: PriceOverviewProps) {
       </dl>
       <dl className="mt-2 divide-y divide-line">
         <PriceLine label={t('configure.unit-price')} amount={priceText(price.unitPriceCents)} />
-        {perUnit.map((line) => (
-          <PriceLine
-            key={`${line.key} ${line.value}`}
-            label={nameOf(line)}
-            amount={priceText(line.priceCents)}
-            source={priceReason(texts, line.source)}
-          />
-        ))}
+        {charged('unit')}
         <PriceLine label={t('configure.options-cost')} amount={priceText(price.optionsCostCents)} />
         <PriceLine strong label={t('configure.total-unit-price')} amount={priceText(price.totalUnitCents)} />
         <PriceLine
           label={t('configure.times-units', { count: amountOfUnits })}
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
-        {perOrder.map((line) => (
-          <PriceLine
-            key={`${line.key} ${line.value}`}
-            label={`${nameOf(line)}, ${t('configure.per-order')}`}
-            amount={priceText(line.priceCents)}
-            source={priceReason(texts, line.source)}
-          />
-        ))}
+        {charged('order')}
         <PriceLine
           label={t('configure.transport')}
           amount={
@@ -110,5 +99,24 @@ const Measure = ({ label, value }: { readonly label: string; readonly value: str
   <div>
     <dt className="text-muted">{label}</dt>
     <dd className="font-bold whitespace-nowrap tabular-nums">{value}</dd>
+  </div>
+);
+
+interface PriceLineProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly source?: ReactNode;
+  readonly strong?: boolean;
+}
+
+const PriceLine = ({ label, amount, source, strong = false }: PriceLineProps) => (
+  <div className={`flex items-baseline justify-between gap-4 py-2 print:py-0.5 ${strong ? 'font-bold' : ''}`}>
+    <dt className="min-w-0">
+      {label}
+      {source && (
+        <span className="block font-normal break-words text-muted print:ml-2 print:inline">{source}</span>
+      )}
+    </dt>
+    <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
   </div>
 );

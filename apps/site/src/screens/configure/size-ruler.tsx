@@ -7,7 +7,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { useMoney } from '../../configuration/use-configuration.ts';
 import { useSession } from '../../session/session-store.ts';
 
 export interface SizeRulerProps {
@@ -88,7 +88,7 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
           </label>
         ))}
       </div>
-      <div className="size-line mt-3 flex items-center justify-between gap-3">
+      <div className="size-line mt-3 flex items-center justify-between gap-3 max-sm:flex-wrap">
         <Neighbour
           size={sizes[at - 1]}
           icon={<Minus aria-hidden="true" size={20} />}
@@ -96,8 +96,7 @@ export function SizeRuler({ sizes, chosen, onChoose }: SizeRulerProps) {
           priceOf={priceOf}
         />
         {sizes[at] && (
-          <p className="text-center text-sm leading-tight tabular-nums max-[359px]:hidden">
-            {/* Both lines break beside long amounts. */}
+          <p className="text-center text-sm leading-tight tabular-nums max-sm:order-first max-sm:w-full max-[359px]:hidden">
             <strong className="block">
               {metres(sizes[at].diameter_mm)} × {`${metres(sizes[at].height_mm)}\u00a0m`}
             </strong>

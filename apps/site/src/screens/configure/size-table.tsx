@@ -1,5 +1,5 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { useMoney } from '../../configuration/use-configuration.ts';
 import type { SizeRulerProps } from './size-ruler.tsx';
 
 /** The sizes as a table behind a control: diameter × height, volume and price (CF-02). */

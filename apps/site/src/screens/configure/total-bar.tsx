@@ -2,13 +2,12 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { amountsOf } from '../../configuration/running-price.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-money.ts';
-import { PriceChange } from './price-change.tsx';
+import { type OfConfiguration, useMoney } from '../../configuration/use-configuration.ts';
+import { longAmount, PriceChange } from './price-change.tsx';
 import { PriceOverview } from './price-overview.tsx';
 
 /** The total leads: its amount, the effect of the last change, what it contains, and the price overview above it (ST-08). */
-export function TotalBar({ configuration }: { readonly configuration: ReturnType<typeof useConfiguration> }) {
+export function TotalBar({ configuration }: OfConfiguration) {
   const { t } = useTexts();
   const { price: priceText } = useMoney();
   const { price, pendingUuid, confirmation, amountOfUnits, values } = configuration;
@@ -22,6 +21,7 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
     return onLeaving(bar.current!, () => setShown(false));
   }, [shown]);
   if (!price) return null;
+  const total = priceText(price.totalCents, { among: amountsOf(price) });
   // After a failed confirmation the running price remains, but the overview must not present it as the server's
   // (CF-16).
   const overviewPossible = typeof confirmation !== 'object' && confirmation !== 'refused';
@@ -34,11 +34,11 @@ export function TotalBar({ configuration }: { readonly configuration: ReturnType
           <p>
             <span className="sr-only">{t('configure.estimated-total')} </span>
             <strong
-              className="text-lg whitespace-nowrap tabular-nums lg:text-2xl"
+              className={`text-lg whitespace-nowrap tabular-nums lg:text-2xl ${total.length > longAmount ? 'max-sm:text-base' : ''}`}
               data-testid="estimated-total"
               aria-busy={pendingUuid !== undefined}
             >
-              {priceText(price.totalCents, { among: amountsOf(price) })}
+              {total}
             </strong>
           </p>
           <div className="-my-2">

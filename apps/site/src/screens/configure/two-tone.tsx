@@ -2,7 +2,6 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
-import { useDeferredValue, useMemo } from 'react';
 import type { SizeOption } from '../../configuration/unit-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 
@@ -14,14 +13,8 @@ export interface TwoToneProps {
 /** Roof and body in their colours, as large as a letter. */
 export function TwoTone({ size, selection }: TwoToneProps) {
   const type = useSession((state) => state.values.preconfiguredUnitType);
-  // After the large picture.
-  const later = useDeferredValue(selection);
-  const model = useMemo(
-    () => type && configuredModel(shapes(), { type, ...sizeOfWire(size), selection: later }),
-    [type, size, later],
-  );
-  if (!model) return null;
-  const { body, roof } = model;
+  if (!type) return null;
+  const { body, roof } = configuredModel(shapes(), { type, ...sizeOfWire(size), selection });
   return (
     <svg viewBox="0 0 20 28" className="inline-block h-7 forced-color-adjust-none" aria-hidden="true">
       <g stroke="#16202b" strokeWidth="0.8" strokeLinejoin="round">

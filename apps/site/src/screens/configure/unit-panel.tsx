@@ -3,7 +3,6 @@ import { UnitPreview } from '@silowright/picture/drawing/unit-drawing.tsx';
 import { UnitStage } from '@silowright/picture/drawing/unit-stage.tsx';
 import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
 import { offersSpace } from '@silowright/picture/three-d/renderer-support.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { useWideScreen } from '@silowright/ui/parts/use-wide-screen.ts';
 import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
@@ -11,13 +10,12 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { Configuration, OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
-import type { UnitSpaceProps } from '../../three-d/unit-space.tsx';
+import { lazy } from '../../parts/lazy.ts';
 import { useShrinkingStage } from './use-shrinking-stage.ts';
 
-export interface UnitPanelProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
+export interface UnitPanelProps extends OfConfiguration {
   /** State of the preview toggle in the bottom bar. */
   readonly shownOnPhone: boolean;
 }
@@ -25,11 +23,7 @@ export interface UnitPanelProps {
 const views = ['scene', 'space', 'front', 'top'] as const;
 type View = (typeof views)[number];
 
-const UnitSpace = lazyPart<UnitSpaceProps>(
-  'unit-space',
-  ['picture'],
-  async () => (await import('../../three-d/unit-space.tsx')).UnitSpace,
-);
+const UnitSpace = lazy(() => import('../../three-d/unit-space.tsx'), 'UnitSpace', 'picture');
 
 /** All units asked for, always visible: in their surroundings, as a drawing, or from above (CF-10, ST-02). */
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
@@ -124,7 +118,7 @@ export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
 }
 
 interface PictureProps {
-  readonly configuration: UnitPanelProps['configuration'];
+  readonly configuration: Configuration;
   readonly view: View;
   readonly dimensions: boolean;
   readonly wide: boolean;

@@ -1,19 +1,16 @@
 import { stepAfter } from '@silowright/domain/flow/step-list';
 import { flags } from '@silowright/ui/page/flags.ts';
-import { TextField } from '@silowright/ui/parts/field.tsx';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useRef } from 'react';
 import {
-  contactFields,
-  given,
-  givenPhone,
+  ContactField,
+  contactValues,
   knownContact,
   optionalPhone,
   requiredEmail,
   requiredPhone,
-} from '../../deals/contact-fields.ts';
-import { PhoneField } from '../../deals/phone-field.tsx';
+} from '../../deals/contact-fields.tsx';
 import { useDealerInCopy, useDealerOffer } from '../../deals/use-dealer-offer.ts';
 import { leaveStep, navigateStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -23,7 +20,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 
 /** Only an e-mail address is required (OV-05). In the older flow the visitor also chooses the follow-up (D13). */
-export function ContactScreen() {
+export function Screen() {
   const { t } = useTexts();
   const values = useSession((state) => state.values);
   const stepFlow = useSession((state) => state.stepFlow);
@@ -46,15 +43,7 @@ export function ContactScreen() {
       const end = stepAfter('contact', stepFlow)!;
       leaveStep(
         () => {
-          setValues({
-            emailAddress: given(typed.email),
-            firstName: given(typed.firstName),
-            lastName: given(typed.lastName),
-            company_name: given(typed.company),
-            project_name: given(typed.project),
-            phoneNumber: givenPhone(typed.phone),
-            followup: followup.current,
-          });
+          setValues({ ...contactValues(typed), followup: followup.current });
           askForOffer(end);
         },
         // A custom quote keeps the list of the flow it left (D21).
@@ -81,34 +70,14 @@ export function ContactScreen() {
     >
       <div className="flex min-w-0 max-w-140 flex-col gap-5">
         <FormMessage>{form.message}</FormMessage>
-        <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
+        <ContactField kind="email" of="overview" field={form.field('email')} />
         <div className="grid items-start gap-x-4 gap-y-5 lg:grid-cols-2">
-          <TextField
-            {...form.field('firstName')}
-            {...contactFields.firstName}
-            label={t('overview.first-name')}
-            optional
-          />
-          <TextField
-            {...form.field('lastName')}
-            {...contactFields.lastName}
-            label={t('overview.last-name')}
-            optional
-          />
-          <TextField
-            {...form.field('company')}
-            {...contactFields.company}
-            label={t('overview.company')}
-            optional
-          />
-          <TextField
-            {...form.field('project')}
-            {...contactFields.project}
-            label={t('overview.project')}
-            optional
-          />
+          <ContactField kind="firstName" of="overview" field={form.field('firstName')} optional />
+          <ContactField kind="lastName" of="overview" field={form.field('lastName')} optional />
+          <ContactField kind="company" of="overview" field={form.field('company')} optional />
+          <ContactField kind="project" of="overview" field={form.field('project')} optional />
         </div>
-        <PhoneField {...form.field('phone')} label={t('overview.phone')} optional />
+        <ContactField kind="phone" of="overview" field={form.field('phone')} optional />
         <p className="text-sm text-muted">
           {dealer ? t('contact.privacy-dealer', { dealer }) : t('contact.privacy')}
         </p>

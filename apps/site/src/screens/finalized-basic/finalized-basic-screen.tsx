@@ -1,97 +1,33 @@
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
 import { HelpSection } from '@silowright/ui/page/help-dialog.tsx';
-import { useDocumentTitle } from '@silowright/ui/page/use-document-title.ts';
-import { Button, buttonLook } from '@silowright/ui/parts/button.tsx';
-import { Loading } from '@silowright/ui/parts/loading.tsx';
+import { buttonLook } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { Timeline } from '@silowright/ui/parts/timeline.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { ChangedSince } from '../../deals/changed-since.tsx';
-import { SendingFailed } from '../../deals/sending-failed.tsx';
-import { usePushEmail } from '../../deals/use-push-email.ts';
-import { goBackTo } from '../../flow/step-navigation.ts';
-import { askForOffer, isToBeSent, sentFrom } from '../../session/asked-offer.ts';
-import { type SentOffer, useSession } from '../../session/session-store.ts';
-import { useWhenOnline } from '../../session/use-when-online.ts';
-import { StepPage } from '../../shell/step-page.tsx';
+import { storeValues } from '../../deals/send-or-keep.ts';
+import { ChangedSince } from '../../deals/sending-failed.tsx';
+import { SendingPage } from '../../deals/sending-page.tsx';
+import { newId, type SentOffer, setValues, useSession } from '../../session/session-store.ts';
 import { RequestStage } from '../request-stage.tsx';
-import { type RequestState, sendCopy, sendRequest } from './send-request.ts';
 
-const titles = {
-  sending: 'finalized-basic.sending-title',
-  sent: 'finalized-basic.title',
-  waiting: 'offline.title',
-  failed: 'finalized.failed-title',
-  'other-recipient': 'finalized-basic.other-title',
-} as const;
-
-const step = 'finalized-basic';
-
-/** Sends the request on entry, or shows the last sent one, and says what happens next (FN-04, V11). */
-export function FinalizedBasicScreen() {
-  const { t } = useTexts();
+/** The end of the basic flow: the request, and what happens next (FN-04, V11). */
+export function Screen() {
   const values = useSession((session) => session.values);
-  const email = values.emailAddress ?? '';
-  const [state, setState] = useState<RequestState>(() => {
-    const offer = isToBeSent(step) ? undefined : sentFrom(step);
-    return offer ? { kind: 'sent', offer } : { kind: 'sending' };
-  });
-  usePushEmail();
-
-  const send = useCallback(async (work: () => Promise<RequestState>) => {
-    // A kept offer shows that it waits until it is sent.
-    setState((now) => (now.kind === 'waiting' ? now : { kind: 'sending' }));
-    askForOffer(step);
-    setState(await work());
-  }, []);
-  useEffect(() => {
-    if (isToBeSent(step)) void send(sendRequest);
-  }, [send]);
-
-  const isWaiting = state.kind === 'waiting';
-  useWhenOnline(isWaiting, () => void send(sendRequest));
-
-  useDocumentTitle(t(state.kind === 'sent' ? 'step.finalized-basic' : titles[state.kind]));
   return (
-    <StepPage
-      key={state.kind}
-      title={t(titles[state.kind])}
-      subtitle={
-        state.kind === 'sent'
-          ? t('finalized-basic.subtitle', { email: state.offer.values.emailAddress ?? '' })
-          : undefined
-      }
-      hideAnswers
-      onBack={false}
-      wider="text"
-      stage={<RequestStage values={state.kind === 'sent' ? state.offer.values : values} />}
+    <SendingPage
+      step="finalized-basic"
+      detailsStep="contact"
+      copy={copyRequest}
+      stage={(offer) => <RequestStage values={offer?.values ?? values} />}
     >
-      {state.kind === 'sending' && <Loading>{t('finalized-basic.sending')}</Loading>}
-      {isWaiting && (
-        <Notice kind="info" onRetry={() => void send(sendRequest)}>
-          {t('offline.kept')}
-        </Notice>
-      )}
-      {state.kind === 'sent' && <RequestSent offer={state.offer} />}
-      {state.kind === 'failed' && (
-        <SendingFailed error={state.error} onRetry={() => void send(sendRequest)} detailsStep="contact" />
-      )}
-      {state.kind === 'other-recipient' && (
-        <div className="flex max-w-[65ch] flex-col items-start gap-4">
-          <Notice kind="info">{t('finalized-basic.other', { email })}</Notice>
-          <div className="flex flex-wrap gap-3">
-            <Button className="wrap-anywhere" onClick={() => void send(sendCopy)}>
-              {t('finalized-basic.send-copy', { email })}
-            </Button>
-            <Button look="secondary" onClick={() => goBackTo('contact')}>
-              {t('finalized.change-address')}
-            </Button>
-          </div>
-        </div>
-      )}
-    </StepPage>
+      {(offer) => <RequestSent offer={offer} />}
+    </SendingPage>
   );
+}
+
+async function copyRequest(): Promise<void> {
+  setValues({ id: newId() });
+  await storeValues();
 }
 
 function RequestSent({ offer }: { readonly offer: SentOffer }) {

@@ -9,7 +9,7 @@ import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useMemo } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
-import { useLogoPicture } from '../../configuration/use-logo-picture.ts';
+import { useLogoPicture } from '../../configuration/use-drawn-unit.ts';
 import type { SentOffer } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 

@@ -23,7 +23,7 @@ import { PlacementChoice } from './placement-choice.tsx';
 import { RecommendationDialog } from './recommendation/recommendation-dialog.tsx';
 import { usePlaces } from './use-places.ts';
 
-export function LocationScreen() {
+export function Screen() {
   const texts = useTexts();
   const { t } = texts;
   const values = useSession((state) => state.values);

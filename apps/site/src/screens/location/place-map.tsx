@@ -1,15 +1,11 @@
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
 import { boot } from '@silowright/ui/catalogue/boot.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type MapPoint, placeZoom } from '../../map/map-labels.ts';
 import { OfflineMap } from '../../map/offline-map.tsx';
+import { lazy } from '../../parts/lazy.ts';
 
-const GoogleMap = lazyPart(
-  'google-map',
-  [],
-  async () => (await import('../../map/google-map.tsx')).GoogleMap,
-);
+const GoogleMap = lazy(() => import('../../map/google-map.tsx'), 'GoogleMap');
 
 export interface PlaceMapProps {
   readonly marker: MapPoint | undefined;

@@ -2,18 +2,14 @@ import type { Market } from '@silowright/domain/catalogue/catalogue-markets';
 import { MarketIcon } from '@silowright/picture/pictures/market-icons.tsx';
 import { config } from '@silowright/ui/calls/config.ts';
 import { flags } from '@silowright/ui/page/flags.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
 import { useOverlay } from '@silowright/ui/parts/use-overlay.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Suspense } from 'react';
+import { lazy } from '../../parts/lazy.ts';
 import { useSession } from '../../session/session-store.ts';
 import { MarketTile } from './market-tile.tsx';
 
-const LeadDialog = lazyPart(
-  'lead',
-  ['visitor'],
-  async () => (await import('../../leads/lead-dialog.tsx')).LeadDialog,
-);
+const LeadDialog = lazy(() => import('../../leads/lead-dialog.tsx'), 'LeadDialog', 'visitor');
 
 export interface MarketChoiceProps {
   readonly market: Market;

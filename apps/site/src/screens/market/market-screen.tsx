@@ -13,7 +13,7 @@ import { TrustLine } from './trust-line.tsx';
 /** Delay that lets the visitor see the choice. */
 const transitionMs = 200;
 
-export function MarketScreen() {
+export function Screen() {
   const { t } = useTexts();
   const segment = useSession((state) => state.values.segment);
   const [chosen, setChosen] = useState<Market>();

@@ -1,31 +1,30 @@
 import { unfinishedGroups } from '@silowright/domain/pricing/selection';
 import { validateRequired } from '@silowright/domain/session/field-rules';
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
-import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
-import { TextArea, TextField } from '@silowright/ui/parts/field.tsx';
+import { TextField } from '@silowright/ui/parts/field.tsx';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { type FormEvent, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { ConfirmationNotice } from '../../configuration/confirmation-notice.tsx';
-import { TooTallNotice } from '../../configuration/too-tall-notice.tsx';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { ConfirmationNotice, TooTallNotice } from '../../configuration/notices.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import { buyerDraft } from '../../deals/buyer-draft.ts';
 import {
+  ContactField,
   contactFields,
+  contactValues,
   given,
-  givenPhone,
   knownContact,
   optionalEmail,
   requiredEmail,
   requiredPhone,
-} from '../../deals/contact-fields.ts';
+} from '../../deals/contact-fields.tsx';
 import { DealerCard } from '../../deals/dealer-card.tsx';
-import { PhoneField } from '../../deals/phone-field.tsx';
 import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../deals/use-dealer-offer.ts';
 import { LoadProblemNotice } from '../../flow/load-problem-notice.tsx';
 import { followAddress, leaveStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { lazy } from '../../parts/lazy.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -33,12 +32,10 @@ import { OverviewStage } from './overview-stage.tsx';
 import { OverviewTotal } from './overview-total.tsx';
 import { OverviewTrust } from './overview-trust.tsx';
 
-const BuyerDetails = lazyPart('buyer', ['buyer'], () =>
-  import('../../deals/buyer-details.tsx').then((module) => module.BuyerDetails),
-);
+const BuyerDetails = lazy(() => import('../../deals/buyer-fields.tsx'), 'BuyerDetails', 'buyer');
 
 /** A sheet that looks like the quotation; the form beside it asks for the address (OV-01). */
-export function OverviewScreen() {
+export function Screen() {
   const { t } = useTexts();
   const configuration = useConfiguration();
   const { problem, selection } = configuration;
@@ -70,12 +67,7 @@ export function OverviewScreen() {
     onSubmit: (typed) =>
       leaveStep(() => {
         setValues({
-          emailAddress: given(typed.email),
-          phoneNumber: givenPhone(typed.phone),
-          firstName: given(typed.firstName),
-          lastName: given(typed.lastName),
-          company_name: given(typed.company),
-          project_name: given(typed.project),
+          ...contactValues(typed),
           dealerEmailAddress: values.dealer_id ? given(typed.dealerEmail) : undefined,
           comments: given(typed.comments),
           dealerOffer,
@@ -86,10 +78,9 @@ export function OverviewScreen() {
   const hasBuyer = useSession((state) => state.drafts[buyerDraft] !== undefined);
   const [buyerShown, setBuyerShown] = useState(hasBuyer);
   const [wrongBuyerField, setWrongBuyerField] = useState<string>();
-  const submit = (event?: FormEvent) => {
-    if (wrongBuyerField === undefined) return form.submit(event);
-    event?.preventDefault();
-    document.getElementById(wrongBuyerField)?.focus();
+  const submit = () => {
+    if (wrongBuyerField === undefined) form.submit();
+    else document.getElementById(wrongBuyerField)?.focus();
   };
   const { firstName, lastName, company } = form.values;
   // A key is shown before the sheet has it.
@@ -116,21 +107,13 @@ export function OverviewScreen() {
         <TooTallNotice configuration={configuration} />
         <ConfirmationNotice confirmation={configuration.confirmation} />
         {values.dealer_id && dealerCard}
-        <TextField {...form.field('email')} {...contactFields.email} label={t('overview.email')} />
-        <PhoneField {...form.field('phone')} label={t('overview.phone')} />
+        <ContactField kind="email" of="overview" field={form.field('email')} />
+        <ContactField kind="phone" of="overview" field={form.field('phone')} />
         <div className="grid grid-cols-2 items-start gap-4 max-[359px]:grid-cols-1">
-          <TextField
-            {...form.field('firstName')}
-            {...contactFields.firstName}
-            label={t('overview.first-name')}
-          />
-          <TextField
-            {...form.field('lastName')}
-            {...contactFields.lastName}
-            label={t('overview.last-name')}
-          />
+          <ContactField kind="firstName" of="overview" field={form.field('firstName')} />
+          <ContactField kind="lastName" of="overview" field={form.field('lastName')} />
         </div>
-        <TextField {...form.field('company')} {...contactFields.company} label={t('overview.company')} />
+        <ContactField kind="company" of="overview" field={form.field('company')} />
         {values.dealer_id && (
           <TextField
             {...form.field('dealerEmail')}
@@ -144,18 +127,8 @@ export function OverviewScreen() {
         <details open={Boolean(form.values.project || form.values.comments)}>
           <summary className="link flex min-h-11 items-center">{t('overview.more')}</summary>
           <div className="flex flex-col gap-5 pt-2">
-            <TextField
-              {...form.field('project')}
-              {...contactFields.project}
-              label={t('overview.project')}
-              optional
-            />
-            <TextArea
-              {...form.field('comments')}
-              {...contactFields.comments}
-              label={t('overview.comments')}
-              optional
-            />
+            <ContactField kind="project" of="overview" field={form.field('project')} optional />
+            <ContactField kind="comments" of="overview" field={form.field('comments')} optional />
           </div>
         </details>
         <details open={buyerShown} onToggle={(event) => setBuyerShown(event.currentTarget.open)}>

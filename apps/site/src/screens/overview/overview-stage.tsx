@@ -2,22 +2,18 @@ import { Later } from '@silowright/ui/parts/later.tsx';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { memo, useState } from 'react';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyYardLine } from '../../files/lazy-unit-files.tsx';
 import { ProductOverview } from './product-overview.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
-export interface OverviewStageProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
+export interface OverviewStageProps extends OfConfiguration {
   /** Who will receive the quotation, as far as typed. */
   readonly recipient: string;
 }
 
-/**
- * The sheet on wide screens; otherwise a strip with picture, name and total that opens it (OV-02, ST-09). Memoized: most
- * keys in the form change nothing of it.
- */
+/** The sheet on wide screens; otherwise a strip with picture, name and total that opens it (OV-02, ST-09). */
 export const OverviewStage = memo(({ configuration, recipient }: OverviewStageProps) => {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);

@@ -1,14 +1,9 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { type OfConfiguration, useMoney } from '../../configuration/use-configuration.ts';
 
 /** The same total as on configure, in the bar (ST-08). */
-export function OverviewTotal({
-  configuration: { price, amountOfUnits, values },
-}: {
-  readonly configuration: ReturnType<typeof useConfiguration>;
-}) {
+export function OverviewTotal({ configuration: { price, amountOfUnits, values } }: OfConfiguration) {
   const { t } = useTexts();
   const { price: priceText } = useMoney();
   if (!price) return null;

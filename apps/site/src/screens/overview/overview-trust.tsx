@@ -1,20 +1,17 @@
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { memo } from 'react';
+import { useClaims } from '../../parts/use-claims.ts';
 
 /** What the visitor gets, when it is delivered, and who builds it (ST-13). */
 export const OverviewTrust = memo(() => {
   const { t } = useTexts();
-  const claims = useKnownSettings()?.claims;
+  const claims = useClaims();
+  const weeks = useKnownSettings()?.claims.delivery_weeks;
   const lines = [
     t('overview.gets'),
-    claims?.delivery_weeks && t('overview.delivery', { weeks: claims.delivery_weeks }),
-    [
-      claims?.years_of_experience && t('market.trust-years', { years: claims.years_of_experience }),
-      claims?.iso_9001 && t('market.trust-iso'),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    weeks && t('overview.delivery', { weeks }),
+    [claims?.years, claims?.iso].filter(Boolean).join(' · '),
   ].filter(Boolean);
   return (
     <section aria-label={t('overview.gets-title')} className="border-t border-line pt-4 text-sm">

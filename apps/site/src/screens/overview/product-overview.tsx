@@ -10,14 +10,11 @@ import Printer from 'lucide-react/icons/printer';
 import { highestPointOf } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
-import { UnitPicture } from '../../configuration/unit-picture.tsx';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
+import type { Configuration, OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
-import { AllUnits } from './all-units.tsx';
-
-type Configuration = ReturnType<typeof useConfiguration>;
+import { AllUnits, UnitPicture } from './all-units.tsx';
 
 export interface ProductOverviewProps {
   readonly id: string;
@@ -126,7 +123,7 @@ function usePriceText(configuration: Configuration) {
   };
 }
 
-function Prices({ configuration }: { readonly configuration: Configuration }) {
+function Prices({ configuration }: OfConfiguration) {
   const texts = useTexts();
   const { t, metres, volume } = texts;
   const { offer, price, amountOfUnits, values, selection } = configuration;
@@ -142,6 +139,20 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
   });
   const isIncluded = (line: (typeof price.lines)[number]) => line.priceCents === 0 && !isNotSupplied(line);
   const included = price.lines.filter(isIncluded).map(choiceOf);
+  const charged = (per: 'unit' | 'order') =>
+    price.lines
+      .filter((line) => !isIncluded(line) && (line.per === 'order') === (per === 'order'))
+      .map((line) => {
+        const { group, option } = choiceOf(line);
+        return (
+          <SheetLine
+            key={`${line.key} ${line.value}`}
+            label={group}
+            value={per === 'order' ? `${option}, ${t('configure.per-order')}` : option}
+            amount={per === 'unit' && isNotSupplied(line) ? '–' : priceText(line.priceCents)}
+          />
+        );
+      });
   const measures = [
     [t('configure.diameter'), size.diameter_mm],
     [t('configure.height'), price.heightMm],
@@ -157,19 +168,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
         value={sizes.join(' · ')}
         amount={priceText(price.unitPriceCents)}
       />
-      {price.lines
-        .filter((line) => !isIncluded(line) && line.per !== 'order')
-        .map((line) => {
-          const { group, option } = choiceOf(line);
-          return (
-            <SheetLine
-              key={`${line.key} ${line.value}`}
-              label={group}
-              value={option}
-              amount={isNotSupplied(line) ? '–' : priceText(line.priceCents)}
-            />
-          );
-        })}
+      {charged('unit')}
       {included.length > 0 && (
         <SheetLine
           value={t('overview.included', {
@@ -186,19 +185,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
           amount={priceText(amountOfUnits * price.totalUnitCents)}
         />
       )}
-      {price.lines
-        .filter((line) => !isIncluded(line) && line.per === 'order')
-        .map((line) => {
-          const { group, option } = choiceOf(line);
-          return (
-            <SheetLine
-              key={`${line.key} ${line.value}`}
-              label={group}
-              value={`${option}, ${t('configure.per-order')}`}
-              amount={priceText(line.priceCents)}
-            />
-          );
-        })}
+      {charged('order')}
       <SheetLine
         label={t('configure.transport')}
         value={
@@ -212,7 +199,7 @@ function Prices({ configuration }: { readonly configuration: Configuration }) {
   );
 }
 
-function Totals({ configuration }: { readonly configuration: Configuration }) {
+function Totals({ configuration }: OfConfiguration) {
   const { t, number } = useTexts();
   const { tax, priceText, taxText } = usePriceText(configuration);
   const { offer, price } = configuration;

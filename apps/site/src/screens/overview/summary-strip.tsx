@@ -2,12 +2,10 @@ import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { amountsOf } from '../../configuration/running-price.ts';
-import type { useConfiguration } from '../../configuration/use-configuration.ts';
-import { useMoney } from '../../configuration/use-money.ts';
+import { type OfConfiguration, useMoney } from '../../configuration/use-configuration.ts';
 import { AllUnits } from './all-units.tsx';
 
-export interface SummaryStripProps {
-  readonly configuration: ReturnType<typeof useConfiguration>;
+export interface SummaryStripProps extends OfConfiguration {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }

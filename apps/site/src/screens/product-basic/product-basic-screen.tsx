@@ -4,15 +4,15 @@ import {
   validateRequired,
   validateTemperature,
 } from '@silowright/domain/session/field-rules';
-import { errorText, useCall } from '@silowright/ui/calls/use-call.ts';
+import { useCall } from '@silowright/ui/calls/use-call.ts';
 import { flags } from '@silowright/ui/page/flags.ts';
 import { FormMessage } from '@silowright/ui/parts/form-message.tsx';
 import { Loading } from '@silowright/ui/parts/loading.tsx';
-import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { fallbackSegment } from '@silowright/ui/texts/segments.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { goBack, leaveStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { CallFailed } from '../../parts/call-failed.tsx';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { sessionValues, setRequest, useSession } from '../../session/session-store.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -33,9 +33,8 @@ const temperatureRule = optional(validateTemperature);
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** The product to be stored, for markets without product groups (PB-01). */
-export function ProductBasicScreen() {
-  const texts = useTexts();
-  const { t, language } = texts;
+export function Screen() {
+  const { t, language } = useTexts();
   const values = useSession((state) => state.values);
   const answer = useCall('list-products', {
     params: { language, segment: values.segment ?? fallbackSegment() },
@@ -96,21 +95,16 @@ export function ProductBasicScreen() {
           plate={isNamed ? (product?.label ?? form.values.name.trim()) : undefined}
         />
       }
-      onSubmit={(event) => {
+      onSubmit={() => {
         // Enter in the name field only ends the name, because the following fields were not shown yet.
-        if (isNamed && document.activeElement?.id === 'product-basic-name') {
-          event.preventDefault();
+        if (isNamed && document.activeElement?.id === 'product-basic-name')
           document.querySelector<HTMLInputElement>('input[name="substance"]:checked')?.focus();
-        } else form.submit(event);
+        else form.submit();
       }}
     >
       <FormMessage>{form.message}</FormMessage>
       {answer.isPending && <Loading>{t('state.loading')}</Loading>}
-      {answer.isError && (
-        <Notice kind="error" onRetry={() => void answer.refetch()}>
-          {errorText(answer.error, texts)}
-        </Notice>
-      )}
+      <CallFailed answer={answer} />
       {answer.isSuccess && (
         <div className="flex max-w-[44rem] flex-col gap-6">
           <ProductSearch

@@ -1,4 +1,3 @@
-import { errorText } from '@silowright/ui/calls/use-call.ts';
 import { boot } from '@silowright/ui/catalogue/boot.ts';
 import { RadioGroup } from '@silowright/ui/parts/card-radio.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { textureOfGroup } from '../../configuration/goods-texture.ts';
 import { readCurrentAddress } from '../../flow/start-visit.ts';
 import { goBack, leaveStep } from '../../flow/step-navigation.ts';
+import { CallFailed } from '../../parts/call-failed.tsx';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { loadProductGroups, useProductGroups } from '../../session/product-groups.ts';
 import { sessionValues, setDraft, setRequest, useSession } from '../../session/session-store.ts';
@@ -17,9 +17,8 @@ import { GroupCard } from './group-card.tsx';
 
 const form = 'product-group';
 
-export function ProductGroupScreen() {
-  const texts = useTexts();
-  const { t } = texts;
+export function Screen() {
+  const { t } = useTexts();
   const values = useSession((state) => state.values);
   const draft = useSession((state) => state.drafts[form]);
   const answer = useProductGroups(values.segment);
@@ -70,21 +69,14 @@ export function ProductGroupScreen() {
       onBack={values.noBackToMarket ? false : goBack}
       // Without groups there is nothing to choose.
       next={answer.isPending || groups.length > 0 ? { busy: answer.isPending } : undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       {answer.isPending && (
         <LoadingCards className={preselected ? '' : 'tall-pictures'}>
           {t('product-group-screen.loading')}
         </LoadingCards>
       )}
-      {answer.isError && (
-        <Notice kind="error" onRetry={() => void answer.refetch()}>
-          {errorText(answer.error, texts)}
-        </Notice>
-      )}
+      <CallFailed answer={answer} />
       {answer.isSuccess && groups.length === 0 && (
         <Notice kind="info">{t('product-group-screen.empty')}</Notice>
       )}
@@ -122,7 +114,7 @@ export function ProductGroupScreen() {
   );
 }
 
-ProductGroupScreen.prepare = loadProductGroups;
+Screen.prepare = loadProductGroups;
 
 /** The places of the cards, so that nothing moves when they arrive. */
 const LoadingCards = ({ className, children }: { readonly className: string; readonly children: string }) => (

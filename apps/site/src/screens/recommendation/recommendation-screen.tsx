@@ -1,11 +1,9 @@
 import type { OlderFlowAnswer } from '@silowright/contract/configurator';
 import { chosenConstruction, constructions } from '@silowright/domain/catalogue/constructions';
 import { totalVolumeM3 } from '@silowright/domain/session/values';
-import { errorText } from '@silowright/ui/calls/use-call.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { FieldFrame, inputLook } from '@silowright/ui/parts/field.tsx';
 import { Loading } from '@silowright/ui/parts/loading.tsx';
-import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useOverlay } from '@silowright/ui/parts/use-overlay.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Check from 'lucide-react/icons/check';
@@ -13,6 +11,7 @@ import { useId } from 'react';
 import { useRecommendation } from '../../configuration/use-recommendation.ts';
 import { goBack, leaveStep } from '../../flow/step-navigation.ts';
 import { MeetingDialog } from '../../meetings/meeting-dialog.tsx';
+import { CallFailed } from '../../parts/call-failed.tsx';
 import { segmentTextKey } from '../../session/market-of.ts';
 import { setDraft, setValues, useSession } from '../../session/session-store.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -20,9 +19,8 @@ import { RequestStage } from '../request-stage.tsx';
 import { readSize, sizeText } from './size-text.ts';
 
 /** The recommendation of the older flow: one construction in up to three sizes (RM-07), or a meeting (RM-08). */
-export function RecommendationScreen() {
-  const texts = useTexts();
-  const { t } = texts;
+export function Screen() {
+  const { t } = useTexts();
   const values = useSession((state) => state.values);
   const draft = useSession((state) => state.drafts.recommendation?.size);
   const meeting = useOverlay('meeting');
@@ -69,17 +67,10 @@ export function RecommendationScreen() {
             }}
           />
         }
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={submit}
       >
         {answer.isPending && <Loading>{t('classic.loading')}</Loading>}
-        {answer.isError && (
-          <Notice kind="error" takeFocus onRetry={() => void answer.refetch()}>
-            {errorText(answer.error, texts)}
-          </Notice>
-        )}
+        <CallFailed answer={answer} takeFocus />
         {found && chosen && (
           <Recommended
             answer={found}

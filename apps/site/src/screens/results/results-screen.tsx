@@ -8,43 +8,31 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Award from 'lucide-react/icons/award';
 import History from 'lucide-react/icons/history';
 import Ruler from 'lucide-react/icons/ruler';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { SendingFailed } from '../../deals/sending-failed.tsx';
-import { usePushEmail } from '../../deals/use-push-email.ts';
+import { useSending } from '../../deals/use-sending.ts';
 import { bookedDraft, MeetingTime } from '../../meetings/meeting-booked.tsx';
 import { MeetingDialog } from '../../meetings/meeting-dialog.tsx';
-import { askForOffer, isToBeSent } from '../../session/asked-offer.ts';
 import { resetSession, useSession } from '../../session/session-store.ts';
-import { useWhenOnline } from '../../session/use-when-online.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { RequestStage } from '../request-stage.tsx';
 import { ResultsSummary } from './results-summary.tsx';
-import { sendResults } from './send-results.ts';
 
 /** The end of the older flow: thanks, a summary, and the meeting if requested (RS-01 to RS-04). */
-export function ResultsScreen() {
+export function Screen() {
   const { t } = useTexts();
   const values = useSession((state) => state.values);
   const { followup, book_meeting_url } = values;
   const claims = useKnownSettings()?.claims;
   const meeting = useOverlay('meeting');
-  const [problem, setProblem] = useState<{ readonly kind: 'waiting' | 'failed'; readonly error: unknown }>();
   const booked = useSession((state) => state.drafts[bookedDraft]);
   const wantsMeeting = followup === 'meeting' && Boolean(book_meeting_url) && !booked;
-  usePushEmail();
-
-  const send = async () => {
-    askForOffer('results');
-    const sent = await sendResults();
-    if (sent.kind === 'sent') setProblem(undefined);
-    else setProblem({ kind: sent.kind === 'waiting' ? 'waiting' : 'failed', error: sent.error });
-  };
-  useWhenOnline(problem?.kind === 'waiting', () => void send());
+  const { state, send } = useSending('results');
   useEffect(() => {
-    if (isToBeSent('results')) void send();
     if (wantsMeeting) meeting.show();
   }, []);
 
+  const problem = state.kind === 'waiting' || state.kind === 'failed' ? state : undefined;
   const problemTitle = problem && t(problem.kind === 'waiting' ? 'offline.title' : 'finalized.failed-title');
   useDocumentTitle(problemTitle ?? t('step.results'));
   return (

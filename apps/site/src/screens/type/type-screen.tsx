@@ -9,7 +9,7 @@ import { StepPage } from '../../shell/step-page.tsx';
 import { RequestStage } from '../request-stage.tsx';
 
 /** The construction of the unit: tanks for liquids, silos for everything else (TY-01). */
-export function TypeScreen() {
+export function Screen() {
   const { t } = useTexts();
   const values = useSession((state) => state.values);
   const draft = useSession((state) => state.drafts.type?.construction);
@@ -39,10 +39,7 @@ export function TypeScreen() {
           {t(`construction.${chosen ?? constructions[0]}`)}
         </RequestStage>
       }
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       <RadioGroup
         legend={title}

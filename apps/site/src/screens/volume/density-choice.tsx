@@ -1,5 +1,4 @@
-import type { FieldBinding } from '@silowright/ui/parts/field.tsx';
-import { FieldFrame, inputLook, TextField } from '@silowright/ui/parts/field.tsx';
+import { type FieldBinding, FieldFrame, inputLook, TextField } from '@silowright/ui/parts/field.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { isTyped, ownDensity, type StoredGoods, type UsedDensity } from './stored-goods.ts';

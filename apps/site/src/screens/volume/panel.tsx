@@ -1,5 +1,9 @@
+import { Loading } from '@silowright/ui/parts/loading.tsx';
+import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazy } from '../../parts/lazy.ts';
+import type { StockPlannerProps } from './planner/stock-planner.tsx';
 
 export interface PanelProps {
   readonly title: string;
@@ -26,3 +30,18 @@ export const Panel = ({ title, open, onOpen, children }: PanelProps) => (
     {open && <div className="flex flex-col gap-4 px-4 pt-2 pb-4">{children}</div>}
   </details>
 );
+
+const StockPlanner = lazy(() => import('./planner/stock-planner.tsx'), 'StockPlanner', 'visitor');
+
+/** The planner is loaded when it is opened (EN-02). */
+export function PlannerPanel(props: StockPlannerProps) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title={t('planner.open')} open={open} onOpen={setOpen}>
+      <Suspense fallback={<Loading>{t('state.loading')}</Loading>}>
+        <StockPlanner {...props} />
+      </Suspense>
+    </Panel>
+  );
+}

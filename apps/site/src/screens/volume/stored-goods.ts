@@ -54,10 +54,7 @@ export interface UsedDensity {
 export const isTyped = (products: readonly StoredProduct[], product: string): boolean =>
   product === ownDensity || products.length === 0;
 
-/**
- * The density that tonnes are converted with: typed, of the picked product, or of the lightest usual product (EN-01).
- * undefined if none is known.
- */
+/** For tonnes: as typed, of the picked product, or of the lightest usual one (EN-01); undefined if unknown. */
 export function usedDensity(
   products: readonly StoredProduct[],
   answers: DensityAnswers,

@@ -27,10 +27,7 @@ export const unitOfSizes = (
 /** Sizes of the scaled unit, so that it does not change with every cubic metre. */
 const stepM3 = 5;
 
-/**
- * If no sizes are known, as in the basic flow: the usual picture of the first type for the substance, scaled to the
- * volume.
- */
+/** Without known sizes: the usual picture of the first type for the substance, scaled to the volume. */
 export function scaledUnit(
   types: readonly StorageType[],
   substance: Substance,

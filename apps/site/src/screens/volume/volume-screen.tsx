@@ -23,7 +23,7 @@ import { setDraft, setRequest, setValues, useSession } from '../../session/sessi
 import { StepPage } from '../../shell/step-page.tsx';
 import { BeyondLargest } from './beyond-largest.tsx';
 import { DensityChoice } from './density-choice.tsx';
-import { PlannerPanel } from './planner-panel.tsx';
+import { PlannerPanel } from './panel.tsx';
 import {
   densityAnswers,
   densityValues,
@@ -40,7 +40,7 @@ import { VolumeStage } from './volume-stage.tsx';
 /** If the largest unit is not known, as in the basic flow; larger numbers are typed. */
 const sliderMaximumM3 = 150;
 
-export function VolumeScreen() {
+export function Screen() {
   const { t, number, volume } = useTexts();
   const values = useSession((state) => state.values);
   const { asked } = boot();

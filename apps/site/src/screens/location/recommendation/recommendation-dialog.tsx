@@ -6,11 +6,9 @@ import { highestMm } from '@silowright/domain/engineering/room-height';
 import { UnitDrawing } from '@silowright/picture/drawing/unit-drawing.tsx';
 import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
 import { inSentence } from '@silowright/texts/translate';
-import { errorText } from '@silowright/ui/calls/use-call.ts';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
-import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { Bone } from '@silowright/ui/parts/skeleton.tsx';
 import { typeNameKey } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
@@ -18,6 +16,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { goodsTexture } from '../../../configuration/goods-texture.ts';
 import { useRecommendation } from '../../../configuration/use-recommendation.ts';
 import { goBackTo, leaveStep, navigateStep } from '../../../flow/step-navigation.ts';
+import { CallFailed } from '../../../parts/call-failed.tsx';
 import { sessionValues, setValues, useSession } from '../../../session/session-store.ts';
 import { unitValues } from '../../../session/unit-values.ts';
 import { applyVolume } from './apply-change.ts';
@@ -124,11 +123,7 @@ export function RecommendationDialog({ onClose }: { readonly onClose: () => void
           )}
         </div>
         {isLoading && <CardsSkeleton />}
-        {answer.isError && (
-          <Notice kind="error" takeFocus onRetry={() => void answer.refetch()}>
-            {errorText(answer.error, texts)}
-          </Notice>
-        )}
+        <CallFailed answer={answer} takeFocus />
         {items.length > 0 && (
           <>
             {splits[0] && (

@@ -1,7 +1,7 @@
+import { bcp47, type LocaleName } from '@silowright/domain/locale';
 import type { StockPlan } from '@silowright/domain/planner/plan-stock';
 import { plannedDays, type StockLevels } from '@silowright/domain/planner/stock-levels';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { dateOfDay, shortDate } from './plan-dates.ts';
 
 export interface LevelChartProps {
   readonly plan: StockPlan;
@@ -128,3 +128,13 @@ export function LevelChart({ plan, levels, capacityM3, today }: LevelChartProps)
     </figure>
   );
 }
+
+/** The date some days after another; a part of a day is the same date. Calendar days, so that clock changes do no harm. */
+export const dateOfDay = (today: Date, day: number): Date =>
+  new Date(today.getFullYear(), today.getMonth(), today.getDate() + Math.floor(day + 1e-9));
+
+export const shortDate = (date: Date, locale: LocaleName): string =>
+  date.toLocaleDateString(bcp47(locale), { day: 'numeric', month: 'short' });
+
+export const weekdayDate = (date: Date, locale: LocaleName): string =>
+  date.toLocaleDateString(bcp47(locale), { weekday: 'short', day: 'numeric', month: 'short' });

@@ -2,7 +2,7 @@ import type { StockPlan } from '@silowright/domain/planner/plan-stock';
 import type { StockLevels } from '@silowright/domain/planner/stock-levels';
 import { tonnesOf } from '@silowright/domain/sizing/stock-to-volume';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { dateOfDay, weekdayDate } from './plan-dates.ts';
+import { dateOfDay, weekdayDate } from './level-chart.tsx';
 
 export interface LevelTableProps {
   readonly plan: StockPlan;
@@ -30,13 +30,12 @@ export function LevelTable({ plan, levels, densityKgM3, today }: LevelTableProps
               <th scope="col" className="py-1 pr-4">
                 {t('planner.column-day')}
               </th>
-              <th scope="col" className="py-1 pr-4 text-right">
-                <span className="max-sm:sr-only">{t('planner.column-level')}, </span>
-                {volumeUnit}
-              </th>
-              <th scope="col" className="py-1 pr-4 text-right">
-                <span className="max-sm:sr-only">{t('planner.column-level')}, </span>t
-              </th>
+              {[volumeUnit, 't'].map((unit) => (
+                <th key={unit} scope="col" className="py-1 pr-4 text-right">
+                  <span className="max-sm:sr-only">{t('planner.column-level')}, </span>
+                  {unit}
+                </th>
+              ))}
               <th scope="col" className="py-1 pr-2 text-right">
                 {t('planner.column-delivery')}
               </th>

@@ -8,7 +8,7 @@ vi.stubGlobal('window', { location: { search: '' } });
 const { useSession } = await import('../../../session/session-store.ts');
 const { StockPlanner } = await import('./stock-planner.tsx');
 const { axisTicks, labelStep } = await import('./level-chart.tsx');
-const { dateOfDay } = await import('./plan-dates.ts');
+const { dateOfDay } = await import('./level-chart.tsx');
 vi.unstubAllGlobals();
 
 afterEach(() => Object.assign(useSession.getInitialState(), { drafts: {} }));

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendOrKeep } from '../../deals/send-or-keep.ts';
-import { waitingOffers } from '../../deals/waiting-offer.ts';
-import { sentFrom } from '../../session/asked-offer.ts';
-import { resetSession, setValues, useSession } from '../../session/session-store.ts';
-import { sendOffer } from './send-offer.ts';
+import { sentFrom } from '../session/asked-offer.ts';
+import { resetSession, setValues, useSession } from '../session/session-store.ts';
+import { sendOrKeep } from './send-or-keep.ts';
+import { sendFrom } from './use-sending.ts';
+import { waitingOffers } from './waiting-offer.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,7 +26,7 @@ it('a sent offer is stored unchanged, whatever is changed later (FN-01, FN-02, V
     },
     configuration: { 'access.ladder': 'by_provider' },
   });
-  expect((await sendOffer()).kind).toBe('sent');
+  expect((await sendFrom('finalized')).kind).toBe('sent');
   setValues({ amountOfUnits: 9, emailAddress: 'other@example.com' });
   expect(sentFrom('finalized')).toMatchObject({
     quotationNumber: 'Q-2026-000123',
@@ -43,7 +43,10 @@ it('refused content and a lost connection give different outcomes (V23)', async 
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
   useSession.setState({ values: { id: 'abcd-0123-efgh', preconfiguredUnitType: 'vvs4', uuid: 'x' } });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await sendOffer()).toMatchObject({ kind: 'failed', error: { code: 'bad-request', status: 400 } });
+  expect(await sendFrom('finalized')).toMatchObject({
+    kind: 'failed',
+    error: { code: 'bad-request', status: 400 },
+  });
 });
 
 it('offers without a network are kept with their buyer, each configuration once (IN-06, QU-03)', async () => {
@@ -56,7 +59,7 @@ it('offers without a network are kept with their buyer, each configuration once 
       values: { id, emailAddress, preconfiguredUnitType: 'vvs4', uuid: 'x' },
       drafts: { buyer: { street: 'Weg 1', noVatNumber: 'yes' } },
     });
-    expect(await sendOffer()).toEqual({ kind: 'waiting' });
+    expect(await sendFrom('finalized')).toEqual({ kind: 'waiting' });
   };
   await ask('abcd-0123-efgh', 'jo@example.com');
   await ask('abcd-0123-efgi', 'jo@example.com');
@@ -75,4 +78,44 @@ it('offers without a network are kept with their buyer, each configuration once 
   const [, { body }] = fetched.mock.calls.at(-1) as unknown as [string, { body: string }];
   expect(JSON.parse(body)).toMatchObject({ clientEmail: 'ann@example.com', buyer });
   expect(waitingOffers()).toEqual([]);
+});
+
+const id = 'abcd-0123-efgh';
+
+it('a sent request is stored unchanged, whatever is changed later (FN-02, FN-04, V11)', async () => {
+  const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  useSession.setState({
+    values: {
+      id,
+      segment: 'food_and_feed',
+      volumePerUnit: 30,
+      amountOfUnits: 2,
+      emailAddress: 'jo@example.com',
+    },
+  });
+  expect((await sendFrom('finalized-basic')).kind).toBe('sent');
+  setValues({ amountOfUnits: 9 });
+  expect(sentFrom('finalized-basic')).toMatchObject({
+    quotationNumber: 'Q-2026-000123',
+    values: { amountOfUnits: 2 },
+  });
+});
+
+it('concurrent calls share one request, and the sent content is stored (FN-02, RS-04, V11)', async () => {
+  const answer = { ok: true, quotation_number: 'Q-2026-000123', mail: 'queued' };
+  const fetched = vi.fn(async () => Response.json(answer));
+  vi.stubGlobal('fetch', fetched);
+  useSession.setState({
+    values: {
+      id,
+      segment: 'food_and_feed',
+      volumePerUnit: 30,
+      amountOfUnits: 2,
+      emailAddress: 'jo@example.com',
+    },
+  });
+  await Promise.all([sendFrom('results'), sendFrom('results')]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(sentFrom('results')).toMatchObject({ quotationNumber: 'Q-2026-000123' });
 });
