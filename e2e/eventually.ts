@@ -6,6 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export const patienceMs = 20_000;
 
+/** For the first PDF or seal of a server, which starts a thread and loads its libraries: the longest wait of all. */
+export const firstPaperMs = 60_000;
+
 /** Tries until it does not throw, and returns the result; after the timeout it throws the last error. */
 export async function eventually<Result>(
   work: () => Result | Promise<Result>,
