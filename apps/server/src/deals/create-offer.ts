@@ -17,9 +17,10 @@ import { turns } from '../platform/db/locks.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { priceChoices, pricedContent, requestContent } from './offer-content.ts';
+import { countedOffer } from './paper/counted-offer.ts';
+import { quotationOf } from './paper/positions.ts';
 import { priceDifferences } from './paper/price-differences.ts';
-import type { OfferContent, QuotedDealer } from './paper/quotation.ts';
-import { countedOffer } from './paper/quotation.ts';
+import type { OfferContent, QuotedDealer, UnitContent } from './paper/quotation.ts';
 import { validityMs, writeOffer } from './write-offer.ts';
 
 type Parts = Pick<
@@ -40,10 +41,14 @@ export const createOfferHandler: HandlerOf<'create-offer'> = (parts) => {
     const content: OfferContent =
       'callToAction' in body
         ? requestContent(parts, row, body, dealer)
-        : await pricedOffer(parts, await recommendedFor(parts, row), body, dealer);
+        : quotationOf(await pricedOffer(parts, await recommendedFor(parts, row), body, dealer));
     const { counts, ...written } = await inTurn(() =>
       store.write((db) =>
-        writeOffer(db, { config, nowMs: parts.nowMs(), expiryMs: parts.expiryMs() }, { content, source }),
+        writeOffer(
+          db,
+          { config, nowMs: parts.nowMs(), expiryMs: parts.expiryMs() },
+          { configurationId: body.id, content, source },
+        ),
       ),
     );
     const counted = countedOffer(content);
@@ -59,7 +64,7 @@ async function pricedOffer(
   configuration: Recommended,
   body: OfferToClient,
   dealer: QuotedDealer | null,
-): Promise<OfferContent> {
+): Promise<UnitContent> {
   const { store, catalogues, nowMs, expiryMs } = parts;
   const { row, pinned, request } = configuration;
   const priced = priceFitting(configuration);

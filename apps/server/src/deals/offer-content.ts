@@ -31,11 +31,11 @@ import { addresseeOf } from './paper/addressee-of.ts';
 import { buildQuotation, freeze, storedProductName } from './paper/build-quotation.ts';
 import { conditionsOf } from './paper/conditions.ts';
 import type {
-  PricedContent,
   QuotedArticles,
   QuotedDealer,
   ReopenableValues,
   RequestContent,
+  UnitContent,
 } from './paper/quotation.ts';
 
 export type OfferBody = OfferToClient | OfferOfResults;
@@ -48,7 +48,7 @@ export function pricedContent(
   pinned: PinnedCatalogue,
   body: OfferToClient,
   dealer: QuotedDealer | null,
-): PricedContent {
+): UnitContent {
   const { row, values, request } = configuration;
   const messages = texts(row.locale as LocaleName);
   const locale = row.locale as LocaleName;
@@ -214,7 +214,7 @@ function inLanguageOf<Values extends Partial<StoredValues>>(
 function frozenAnswers(
   values: Partial<StoredValues>,
   content: CatalogueContent,
-): Pick<PricedContent, 'values' | 'zones'> {
+): Pick<UnitContent, 'values' | 'zones'> {
   const zones = zonesOf(values, explosiveGroups(content));
   return { values: reopenable(values), ...(zones && { zones }) };
 }

@@ -1,6 +1,7 @@
 import type { EventBody, WebhookLine } from '@silowright/contract/webhook-events';
 import type { Texts } from '../platform/texts.ts';
-import { type Offer, type PricedContent, printedNumber, type Quotation } from './paper/quotation.ts';
+import { onlyPosition } from './paper/positions.ts';
+import { type Offer, printedNumber, type UnitContent, type UnitQuotation } from './paper/quotation.ts';
 import { transportText } from './paper/quotation-rows.ts';
 import { zonesOf } from './paper/unit-sentence.ts';
 
@@ -8,15 +9,16 @@ type OfferEvent = Omit<NonNullable<EventBody['offer']>, 'id' | 'links'>;
 
 /** A quotation for an ERP: priced lines with article numbers, tax and engineering data (IN-02). */
 export function offerEvent(offer: Offer, texts: Texts, buyer = offer.buyer): OfferEvent {
+  const first = offer.kind === 'priced' ? onlyPosition(offer) : offer;
   return {
     number: printedNumber(offer),
     revision: offer.revision,
     kind: offer.kind,
     project: offer.addressee.projectName,
-    ...(offer.kind === 'priced' ? pricedPart(offer, texts) : { amount_of_units: offer.data.amountOfUnits }),
-    place: { name: offer.values.locationPlacename, country: offer.country },
+    ...(first.kind === 'priced' ? pricedPart(first, texts) : { amount_of_units: first.data.amountOfUnits }),
+    place: { name: first.values.locationPlacename, country: offer.country },
     buyer: buyerEvent(buyer),
-    explosion_zones: zonesOf(offer),
+    explosion_zones: zonesOf(first),
     valid_until: offer.validUntil,
     dealer_id: offer.dealer?.id ?? null,
   };
@@ -34,7 +36,7 @@ const buyerEvent = (buyer: Offer['buyer']): OfferEvent['buyer'] =>
     ean: buyer.ean,
   };
 
-function pricedPart(offer: Quotation, texts: Texts) {
+function pricedPart(offer: UnitQuotation, texts: Texts) {
   const { unit, priceList, optionList } = offer;
   return {
     unit: unit.name,
@@ -57,7 +59,7 @@ function pricedPart(offer: Quotation, texts: Texts) {
   };
 }
 
-const vatOf = ({ vat }: Quotation): OfferEvent['vat'] =>
+const vatOf = ({ vat }: UnitQuotation): OfferEvent['vat'] =>
   vat && {
     kind: vat.kind,
     rate_percent: vat.ratePercent,
@@ -66,7 +68,7 @@ const vatOf = ({ vat }: Quotation): OfferEvent['vat'] =>
   };
 
 /** They add up to the total. Included options are listed with a price of zero, because they are made too. */
-export function linesOf(offer: PricedContent, texts: Texts): WebhookLine[] {
+export function linesOf(offer: UnitContent, texts: Texts): WebhookLine[] {
   const { unit, lines, articles, amountOfUnits: quantity, transport } = offer;
   const line = (row: Omit<WebhookLine, 'total_in_cents'>): WebhookLine => ({
     ...row,

@@ -1,4 +1,4 @@
-import { hash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { offerValidityDays } from '@silowright/domain/pricing/priced-configuration';
 import { quoteSitePhoto } from '../configurator/store/site-photos.ts';
 import { linkLogo } from '../configurator/store/unit-logos.ts';
@@ -18,6 +18,7 @@ import { lockRecipients, RecipientLimits } from '../platform/source/recipient-li
 import type { Source } from '../platform/source/source.ts';
 import { allSourcesPerHour, lockSource, SourceUses } from '../platform/source/source-uses.ts';
 import { dayIn } from '../platform/zone-time.ts';
+import { hashOf } from './hash-of-offer.ts';
 import { signedBy, staffContact } from './paper/assigned-contact.ts';
 import type { NamedContact } from './paper/conditions.ts';
 import { frozenOffer, type Offer, type OfferContent, printedNumber } from './paper/quotation.ts';
@@ -70,6 +71,8 @@ interface OfferParts {
 
 /** What a visitor asks for. */
 export interface AskedOffer {
+  /** The configuration that the offer is found by. */
+  readonly configurationId: string;
   readonly content: OfferContent;
   readonly source: Source;
 }
@@ -85,13 +88,13 @@ const offerShare = { kind: 'offer', total: allSourcesPerHour.offer } as const;
 export async function writeOffer(
   db: Db,
   parts: OfferParts,
-  { content, source }: AskedOffer,
+  { configurationId, content, source }: AskedOffer,
 ): Promise<WrittenOffer> {
   const { config, nowMs } = parts;
   // The database runs what is sent together in this order: what is read after a lock is current.
   const [, latest, recipients] = await Promise.all([
-    lockOffersOf(db, content.configurationId),
-    latestOfferOf(db, content.configurationId),
+    lockOffersOf(db, configurationId),
+    latestOfferOf(db, configurationId),
     recipientsOf(db, content, config.salesEmail),
   ]);
   const repeated = await repeatOf(db, content, latest, parts.expiryMs);
@@ -112,10 +115,10 @@ export async function writeOffer(
   uses.add(source, offerShare);
 
   const contact = latest && (await staffContact(db, latest.assigned_to));
-  const counts = await countsAs(db, content, latest);
+  const counts = await countsAs(db, configurationId, latest);
   const number = await numberOf(db, parts, content, latest);
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
-  const written = newOffer(parts, { content, latest, number, contact, tokens });
+  const written = newOffer(parts, { configurationId, content, latest, number, contact, tokens });
   const { frozen } = written;
   const offerId = written.offer.id;
   const messages = recipients.map(({ recipient, role, typed }): NewMessage => {
@@ -141,8 +144,8 @@ export async function writeOffer(
     limits.keep(db),
   ]);
   if (frozen.kind === 'priced') {
-    if (frozen.logo) await linkLogo(db, offerId, frozen.logo);
-    await quoteSitePhoto(db, content.configurationId, frozen.photo, offerId, nowMs);
+    for (const { logo } of frozen.positions) if (logo) await linkLogo(db, offerId, logo);
+    await quoteSitePhoto(db, configurationId, frozen.photo, offerId, nowMs);
   }
   return { ok: true, quotation_number: printedNumber(frozen), mail, counts };
 }
@@ -150,7 +153,7 @@ export async function writeOffer(
 /** A deal counts once, with its latest revision (P17). */
 async function countsAs(
   db: Db,
-  { configurationId }: OfferContent,
+  configurationId: string,
   latest: LatestOffer | undefined,
 ): Promise<WrittenOffer['counts']> {
   const row = latest && (await findOffer(db, latest.id));
@@ -170,6 +173,7 @@ async function numberOf(
 }
 
 interface NumberedOffer {
+  readonly configurationId: string;
   readonly content: OfferContent;
   readonly latest: LatestOffer | undefined;
   readonly number: string;
@@ -179,7 +183,7 @@ interface NumberedOffer {
 
 function newOffer(
   { config, nowMs }: OfferParts,
-  { content, latest, number, contact, tokens }: NumberedOffer,
+  { configurationId, content, latest, number, contact, tokens }: NumberedOffer,
 ): NewOffer & { readonly frozen: Offer } {
   const revision = (latest?.revision ?? 0) + 1;
   const frozen = {
@@ -196,7 +200,7 @@ function newOffer(
     replaced: latest,
     offer: {
       id: randomUUIDv7(),
-      configuration_id: content.configurationId,
+      configuration_id: configurationId,
       number,
       revision,
       content_hash: hashOf(content, revision),
@@ -258,40 +262,3 @@ async function hasOtherRecipient(
 
 const isSameAddress = (one: string, other: string): boolean =>
   one === other || addressKey(one) === addressKey(other);
-
-/**
- * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data, its
- * conditions, the texts of a release and computed data may change without a new quotation; currency and VAT follow
- * from country, lists and buyer. The revision is included, so that the unique key allows earlier content again; a
- * first revision has none.
- */
-export const hashOf = (content: OfferContent, revision: number): string => {
-  const text = hashedText(content);
-  return hash('sha256', revision > 1 ? `${text.slice(0, -1)},"revision":${revision}}` : text, 'base64url');
-};
-
-/** Up to three revisions are compared in one call. */
-const hashedTexts = new WeakMap<OfferContent, string>();
-
-function hashedText(content: OfferContent): string {
-  const known = hashedTexts.get(content);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(
-    {
-      ...content,
-      company: undefined,
-      engineering: undefined,
-      articles: undefined,
-      currency: undefined,
-      vat: undefined,
-      conditions: undefined,
-      material: undefined,
-      drawn: undefined,
-      zones: undefined,
-      dealer: content.dealer?.id,
-    },
-    (_name, value) => (value instanceof Object && 'label' in value && 'key' in value ? value.key : value),
-  );
-  hashedTexts.set(content, text);
-  return text;
-}

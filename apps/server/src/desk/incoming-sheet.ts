@@ -4,6 +4,7 @@ import type { createLead } from '@silowright/contract/leads';
 import type { Booking } from '@silowright/contract/meetings';
 import { pricesOf, unitPictureOf } from '../deals/offer-sheet.ts';
 import { addresseeOf } from '../deals/paper/addressee-of.ts';
+import { onlyPosition } from '../deals/paper/positions.ts';
 import {
   type Addressee,
   type FrozenText,
@@ -12,6 +13,7 @@ import {
   type PricedContent,
   type QuotedUnit,
   type RequestContent,
+  type UnitContent,
 } from '../deals/paper/quotation.ts';
 import { zonesOf } from '../deals/paper/unit-sentence.ts';
 import type { LeadRequest } from '../leads/lead-mail.ts';
@@ -58,7 +60,7 @@ export function quotationSheet(content: Partial<OfferContent>, buyer = content.b
     };
   }
   if (content.kind !== 'priced') return { facts, unit: null, prices: null, engineering: null };
-  const quotation = content as PricedContent;
+  const quotation = onlyPosition(content as PricedContent);
   return {
     facts: [...facts, ...quotationFacts(quotation)],
     unit: unitPictureOf(quotation),
@@ -167,7 +169,7 @@ const siteRows = (site: Site, country: string | null): Row[] => [
   ['height-limit', amount(site.heightLimitMm, 'mm')],
 ];
 
-function quotationFacts(quotation: PricedContent): Fact[] {
+function quotationFacts(quotation: UnitContent): Fact[] {
   const { unit, request, values, country, amountOfUnits } = quotation;
   return [
     ...section('site', siteRows(request, country)),

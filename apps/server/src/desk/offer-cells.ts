@@ -8,14 +8,14 @@ import {
 import { type Buyer, buyerFields } from '@silowright/domain/buyer/buyer';
 import { linesOf } from '../deals/offer-event.ts';
 import { deskLink } from '../deals/paper/offer-links.ts';
-import type { PricedContent, RequestContent } from '../deals/paper/quotation.ts';
+import { onlyPosition } from '../deals/paper/positions.ts';
+import { frozenOffer, type RequestContent, type UnitContent } from '../deals/paper/quotation.ts';
 import { zonesOf } from '../deals/paper/unit-sentence.ts';
-import { ifReadable, readStored } from '../platform/db/stored-json.ts';
-import { storedKinds } from '../platform/db/stored-kinds.ts';
+import { ifReadable } from '../platform/db/stored-json.ts';
 import type { Texts } from '../platform/texts.ts';
 
 /** An offer of any release: every part may be missing. */
-type FrozenOffer = Partial<Omit<PricedContent, 'kind'> & Pick<RequestContent, 'data'>>;
+type FrozenOffer = Partial<Omit<UnitContent, 'kind'> & Pick<RequestContent, 'data'>>;
 type Value = string | number | null | undefined;
 
 const offerColumns: ReadonlySet<string> = new Set(['options', ...goodsColumns, ...buyerColumns]);
@@ -43,7 +43,7 @@ const optionArticles = (offer: FrozenOffer): string =>
 /** "2 x A-100 Silo: 5100.00", as the webhook has them. */
 function pricedLines(offer: FrozenOffer, texts: Texts): string {
   if (offer.unitPriceCents === undefined || !offer.unit?.typeName) return '';
-  return linesOf(offer as PricedContent, texts)
+  return linesOf(offer as UnitContent, texts)
     .map(({ quantity, article, text, price_in_cents }) =>
       [`${quantity} x`, article, `${text}:`, (price_in_cents / 100).toFixed(2)].filter(Boolean).join(' '),
     )
@@ -86,8 +86,8 @@ export function offerCells(
   publicUrl: string,
   texts: Texts,
 ): (column: OfferColumn) => Value {
-  const offer =
-    ifReadable(() => readStored<FrozenOffer>(storedKinds.quotation, exported.id, exported.frozen)) ?? {};
+  const frozen = ifReadable(() => frozenOffer(exported));
+  const offer: FrozenOffer = frozen?.kind === 'priced' ? onlyPosition(frozen) : (frozen ?? {});
   const buyer = exported.buyer ?? offer.buyer;
   return (column) => {
     if (column === 'link') return deskLink(publicUrl, exported.id);

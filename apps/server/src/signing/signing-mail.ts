@@ -7,6 +7,7 @@ import {
   type WriteMail,
   withDesk,
 } from '../deals/mails/write-mail.ts';
+import { onlyPosition } from '../deals/paper/positions.ts';
 import { customerOf, frozenOffer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
 import { priceIn } from '../deals/paper/quotation-rows.ts';
 import { unitShort } from '../deals/paper/unit-sentence.ts';
@@ -71,7 +72,7 @@ export function signingMail(
   };
   const rows = [
     { label: t('mail.field.number'), value: params.number, whole: true },
-    { label: t('signing.mail.unit'), value: unitShort(speaker, quotation) },
+    { label: t('signing.mail.unit'), value: unitShort(speaker, onlyPosition(quotation)) },
     ...(mail.outcome === 'signed' ? [{ label: t('signing.audit.name'), value: params.name }] : []),
     {
       label: t(quotation.transport ? 'quotation.total' : 'quotation.total-without-transport'),

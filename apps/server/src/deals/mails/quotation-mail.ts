@@ -8,12 +8,14 @@ import {
   table,
 } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
+import { onlyPosition } from '../paper/positions.ts';
 import {
   customerOf,
   type OfferLinks,
   printedNumber,
   type Quotation,
   type StaffRevision,
+  type UnitQuotation,
 } from '../paper/quotation.ts';
 import { bindingSentence, priceIn, totalRows, vatNote } from '../paper/quotation-rows.ts';
 import { unitFileLinks } from '../paper/unit-file-links.ts';
@@ -27,17 +29,18 @@ export const drawingContentId = 'unit@quotation';
 /** The quotation mail for each recipient (D9). */
 export function quotationMail(
   role: OfferRole,
-  quotation: Quotation,
+  whole: Quotation,
   links: OfferLinks,
   speaker: MailSpeaker,
   state: { readonly visitorMailHeld?: boolean } = {},
 ): MailContent {
+  const quotation = onlyPosition(whole);
   if (role === 'visitor') return toVisitor(quotation, links, speaker);
   if (role === 'sales') return toSales(quotation, speaker, state.visitorMailHeld ?? false);
   return toDealer(quotation, speaker, role === 'unverified-dealer');
 }
 
-function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker): MailContent {
+function toVisitor(quotation: UnitQuotation, links: OfferLinks, speaker: MailSpeaker): MailContent {
   const { t } = speaker;
   const unit = unitShort(speaker, quotation);
   return {
@@ -74,7 +77,7 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
 }
 
 /** Staff revise a quotation after a call; nobody is asked to call again. */
-function nextBlocks({ revised, dealer, typedDealerEmail }: Quotation, { t }: MailSpeaker): MailBlock[] {
+function nextBlocks({ revised, dealer, typedDealerEmail }: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
   if (revised) return [];
   const text = dealer
     ? t('mail.quotation.next-dealer', { dealer: dealer.name })
@@ -83,7 +86,7 @@ function nextBlocks({ revised, dealer, typedDealerEmail }: Quotation, { t }: Mai
 }
 
 /** What is attached besides the quotation. */
-function attachedBlock({ engineering, conditions }: Quotation, { t }: MailSpeaker): MailBlock[] {
+function attachedBlock({ engineering, conditions }: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
   const names = [engineering && t('site-sheet.title'), conditions?.terms?.name].filter(Boolean);
   const { url } = conditions?.terms ?? {};
   return names.length === 0
@@ -96,7 +99,7 @@ function attachedBlock({ engineering, conditions }: Quotation, { t }: MailSpeake
       ];
 }
 
-function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolean): MailContent {
+function toDealer(quotation: UnitQuotation, speaker: MailSpeaker, unverified: boolean): MailContent {
   const { t } = speaker;
   const customer = freeText(customerOf(quotation.addressee));
   const unit = unitShort(speaker, quotation);
@@ -127,7 +130,7 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
 const revisedIntro = ({ replaces }: StaffRevision, customer: string, { t }: MailSpeaker): string =>
   t('mail.revised.ours-intro', { customer, before: replaces });
 
-function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): MailContent {
+function toSales(quotation: UnitQuotation, speaker: MailSpeaker, held: boolean): MailContent {
   const { t } = speaker;
   const customer = freeText(customerOf(quotation.addressee));
   const unit = unitShort(speaker, quotation);
@@ -166,12 +169,12 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
 }
 
 /** For dealer and sales, who may have the earlier quotation on their desk. */
-function replacedBlock({ replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
+function replacedBlock({ replaces }: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
   return replaces ? [paragraph(t('mail.changed.ours', { before: replaces }))] : [];
 }
 
 /** Words of staff to the customer, one paragraph for each line, then what the mail is about. */
-function introOf({ revised, replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
+function introOf({ revised, replaces }: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
   if (!revised) {
     const text = replaces ? t('mail.changed.intro', { before: replaces }) : t('mail.quotation.intro');
     return [paragraph(text)];
@@ -182,13 +185,13 @@ function introOf({ revised, replaces }: Quotation, { t }: MailSpeaker): MailBloc
 }
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
-function zonesBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
+function zonesBlock(quotation: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
   const zones = zonesOf(quotation);
   const row = zones && { label: t('quotation.data.zones'), value: t(`quotation.zones.${zones}`) };
   return row ? [table([row])] : [];
 }
 
-function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
+function summary(quotation: UnitQuotation, speaker: MailSpeaker): MailBlock[] {
   const { t } = speaker;
   const { transport } = quotation;
   return [

@@ -3,6 +3,7 @@ import { bcp47 } from '@silowright/domain/locale';
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import type { Speaker } from '../../platform/texts.ts';
+import { onlyPosition } from './positions.ts';
 import type { Quotation } from './quotation.ts';
 import {
   bindingSentence,
@@ -16,7 +17,8 @@ import {
 import { drawingAlt, unitSentence } from './unit-sentence.ts';
 
 /** The content of the PDF as data for a screen, from the same functions (Y6). */
-export function quotationSheet(quotation: Quotation, speaker: Speaker): QuotationSheet {
+export function quotationSheet(whole: Quotation, speaker: Speaker): QuotationSheet {
+  const quotation = onlyPosition(whole);
   const { t } = speaker;
   const { engineering, conditions } = quotation;
   const [head, ...rows] = priceRows(speaker, quotation);

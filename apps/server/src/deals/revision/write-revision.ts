@@ -11,15 +11,17 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../../platform/http/browser-binding.ts';
 import { queueEvent } from '../../platform/jobs/queue-event.ts';
 import { queueMessages } from '../../platform/jobs/queue-message.ts';
+import { hashOf } from '../hash-of-offer.ts';
+import { quotationOf } from '../paper/positions.ts';
 import {
   frozenOffer,
   type Issued,
   type OfferContent,
-  type PricedContent,
   printedNumber,
+  type UnitContent,
 } from '../paper/quotation.ts';
 import { insertOffer, latestOfferOf, lockOffersOf, offersOf } from '../store/offers.ts';
-import { hashOf, recipientsOf, validityMs } from '../write-offer.ts';
+import { recipientsOf, validityMs } from '../write-offer.ts';
 
 /** Locks the quotation against a signature and another revision, and refuses if there was one. */
 export async function lockForRevision(db: Db, base: OffersTable): Promise<readonly OffersTable[]> {
@@ -44,7 +46,7 @@ export const issuedNow = (
 
 export interface NewRevision {
   readonly base: OffersTable;
-  readonly content: PricedContent;
+  readonly content: UnitContent;
   readonly now: number;
   /** Further steps of staff for the timeline. */
   readonly events?: readonly Pick<NewIncomingEvent, 'event' | 'author' | 'details'>[];
@@ -68,10 +70,10 @@ export async function writeRevision(
       configuration_id: base.configuration_id,
       number: issued.number,
       revision: issued.revision,
-      content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
+      content_hash: hashOf(visitorsContent(offers) ?? quotationOf(content), issued.revision),
       client_email: base.client_email,
       state: 'open',
-      frozen: writeStored(storedKinds.quotation, { ...content, ...issued }),
+      frozen: writeStored(storedKinds.quotation, quotationOf({ ...content, ...issued })),
       valid_until: now + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),
       sign_token_hash: linkTokenHash(tokens.signToken),
@@ -91,7 +93,7 @@ export async function writeRevision(
       ...event,
     })),
   );
-  const recipients = await recipientsOf(db, content, config.salesEmail);
+  const recipients = await recipientsOf(db, quotationOf(content), config.salesEmail);
   // Staff send it to an address that already got the quotation: limits of visitors do not apply.
   await queueMessages(
     db,

@@ -1,4 +1,4 @@
-import type { OfferLinks, Quotation } from '../quotation.ts';
+import type { OfferLinks, UnitQuotation } from '../quotation.ts';
 import { includedItems, termsNotes } from '../quotation-rows.ts';
 import { type Block, columnWidth, twoColumns } from './columns.ts';
 import { isShortRemark } from './letter-page.ts';
@@ -12,7 +12,7 @@ const noteStyle = { size: 7.6, colour: grey, lineGap: 1.2 } as const;
 const bullet = 9;
 
 /** The fourth page: scope, remarks, conditions, notes and next steps (QU-02, QU-05). */
-export function conditionsPage(paper: Paper, quotation: Quotation, links: OfferLinks): void {
+export function conditionsPage(paper: Paper, quotation: UnitQuotation, links: OfferLinks): void {
   paper.addPage();
   paper.write('H2', paper.t('quotation.terms-heading'), page.left, page.top, contentWidth, {
     size: 17,
@@ -32,7 +32,7 @@ export function conditionsPage(paper: Paper, quotation: Quotation, links: OfferL
 const notesHeight = (paper: Paper, notes: readonly string[]): number =>
   notes.reduce((sum, note) => sum + paper.heightOf(note, contentWidth, noteStyle) + 2.5, 0);
 
-function blocksOf(paper: Paper, quotation: Quotation): Block[] {
+function blocksOf(paper: Paper, quotation: UnitQuotation): Block[] {
   const { conditions, addressee } = quotation;
   const { comments = '' } = addressee;
   const remarks = comments && !isShortRemark(comments) ? remarkBlocks(paper, comments) : [];

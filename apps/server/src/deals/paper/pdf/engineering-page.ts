@@ -1,12 +1,12 @@
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import type { Quotation } from '../quotation.ts';
+import type { UnitQuotation } from '../quotation.ts';
 import { type Block, columnsHeight, twoColumns } from './columns.ts';
 import { drawGroup, groupHeight, type Padding, paddings, warning } from './engineering-groups.ts';
 import { contentWidth, grey, type Paper, page } from './paper.ts';
 
 /** The last page: preliminary data for foundation, crane and connections (EN-08, EN-11). */
-export function engineeringPage(paper: Paper, quotation: Quotation): void {
+export function engineeringPage(paper: Paper, quotation: UnitQuotation): void {
   const { engineering } = quotation;
   if (!engineering) return;
   paper.addPage();
@@ -49,7 +49,7 @@ const standardsGap = 2;
 const headingHeight = 16;
 
 /** Standards that the unit is built to, in one paragraph (QU-06). */
-function standardsText(paper: Paper, { conditions }: Quotation): string | undefined {
+function standardsText(paper: Paper, { conditions }: UnitQuotation): string | undefined {
   if (!conditions || conditions.standards.length === 0) return undefined;
   const list = conditions.standards.map(
     ({ name, about }) => `${name.replace(/(?<!,) /g, '\u00a0')} (${about})`,

@@ -1,6 +1,6 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '../../../platform/format-phone.ts';
-import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
+import { greetedName, nameOf, printedNumber, replacedNumber, type UnitQuotation } from '../quotation.ts';
 import { boundCents, priceIn, transportText } from '../quotation-rows.ts';
 import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
 import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
@@ -14,7 +14,7 @@ const cardY = 668;
 const cardHeight = 78;
 
 /** The first page: addressee, unit and price. */
-export function letterPage(paper: Paper, quotation: Quotation): void {
+export function letterPage(paper: Paper, quotation: UnitQuotation): void {
   paper.addPage();
   // The title is read first, but is drawn below an address of unknown length.
   const [title, subtitle] = [paper.reserve('H1'), paper.reserve('P')];
@@ -41,7 +41,7 @@ export function letterPage(paper: Paper, quotation: Quotation): void {
 }
 
 /** In the window of an envelope, with the sender in small print above. */
-function addressWindow(paper: Paper, { addressee, company, buyer }: Quotation): number {
+function addressWindow(paper: Paper, { addressee, company, buyer }: UnitQuotation): number {
   const width = 240;
   let y: number = windowY;
   paper.artifact(() => {
@@ -70,7 +70,7 @@ function addressWindow(paper: Paper, { addressee, company, buyer }: Quotation): 
   return y;
 }
 
-function particulars(paper: Paper, quotation: Quotation): number {
+function particulars(paper: Paper, quotation: UnitQuotation): number {
   const { dealer, company, addressee, buyer, conditions } = quotation;
   const contact = dealer ?? { ...company, ...conditions?.contact };
   const replaced = replacedNumber(quotation);
@@ -105,7 +105,7 @@ function particulars(paper: Paper, quotation: Quotation): number {
 }
 
 /** Street and town of the buyer; the country if it is another than the seller's would be guessed wrong. */
-function addressLines(paper: Paper, buyer: Quotation['buyer']): readonly string[] {
+function addressLines(paper: Paper, buyer: UnitQuotation['buyer']): readonly string[] {
   const { street, postalCode, city, country } = buyer ?? {};
   return [
     street ?? '',
@@ -115,7 +115,7 @@ function addressLines(paper: Paper, buyer: Quotation['buyer']): readonly string[
 }
 
 /** Numbers that the buyer's accounting asks for (QU-03). */
-function buyerRows(paper: Paper, buyer: Quotation['buyer']): (readonly [string, readonly string[]])[] {
+function buyerRows(paper: Paper, buyer: UnitQuotation['buyer']): (readonly [string, readonly string[]])[] {
   const rows = [
     ['vat', buyer?.vatNumber],
     ['reference', buyer?.orderReference],
@@ -146,7 +146,7 @@ const remarksInLetter = 220;
 export const isShortRemark = (text: string): boolean =>
   text.length <= remarksInLetter && text.split('\n').length <= 4;
 
-function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Setting): Paragraph[] {
+function paragraphsOf(paper: Paper, quotation: UnitQuotation, { gap, ...style }: Setting): Paragraph[] {
   const { t } = paper;
   const { dealer, conditions, company, addressee } = quotation;
   const name = greetedName(addressee);
@@ -172,7 +172,7 @@ function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Set
 
 const widthOf = ({ barred }: Paragraph): number => letterWidth - (barred ? 12 : 0);
 
-function letter(paper: Paper, quotation: Quotation, top: number): number {
+function letter(paper: Paper, quotation: UnitQuotation, top: number): number {
   const bottom = page.bottom - cardHeight - 30;
   const heightOf = (paragraphs: readonly Paragraph[]) =>
     paragraphs.reduce((sum, each) => sum + paper.heightOf(each.text, widthOf(each), each) + each.gap, 0);
@@ -191,7 +191,7 @@ function letter(paper: Paper, quotation: Quotation, top: number): number {
   return y;
 }
 
-function picture(paper: Paper, quotation: Quotation, top: number): void {
+function picture(paper: Paper, quotation: UnitQuotation, top: number): void {
   const box = {
     x: page.left + letterWidth + 26,
     y: top,
@@ -230,7 +230,7 @@ function sizeOnOneLine(paper: Paper, text: string, width: number, size: number):
 }
 
 /** The three main amounts, the total largest. */
-function priceCard(paper: Paper, quotation: Quotation, top: number): void {
+function priceCard(paper: Paper, quotation: UnitQuotation, top: number): void {
   const { transport } = quotation;
   const price = priceIn(paper, quotation);
   const cells = [

@@ -1,4 +1,4 @@
-import type { Quotation } from '../quotation.ts';
+import type { UnitQuotation } from '../quotation.ts';
 import {
   bindingSentence,
   type Pair,
@@ -33,7 +33,7 @@ const paddings = [4.2, 3.4, 2.6, 2] as const;
 const rowsWithTotals = 4;
 
 /** The third page: every option with its price, the totals, VAT, and what the signature binds. */
-export function pricePage(paper: Paper, quotation: Quotation): void {
+export function pricePage(paper: Paper, quotation: UnitQuotation): void {
   paper.addPage();
   paper.write('H2', paper.t('quotation.prices-heading'), page.left, page.top, 240, { size: 17, bold: true });
   paper.write(
@@ -179,10 +179,10 @@ const totalStyles = (paper: Paper, rows: readonly TotalRow[]): readonly (TotalRo
 const totalHeight = (paper: Paper, { label, style, gap }: Pair & TotalStyle): number =>
   gap + paper.heightOf(label, totalLabelWidth, { ...style, lineGap: 0 }) + 5;
 
-const totalsHeight = (paper: Paper, quotation: Quotation): number =>
+const totalsHeight = (paper: Paper, quotation: UnitQuotation): number =>
   totalStyles(paper, totalRows(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
 
-function totals(paper: Paper, quotation: Quotation, top: number): number {
+function totals(paper: Paper, quotation: UnitQuotation, top: number): number {
   const rows = totalStyles(paper, totalRows(paper, quotation));
   let y = roomFor(paper, top, totalsHeight(paper, quotation) + closingHeight(paper, quotation));
   paper.pairs(
@@ -207,16 +207,16 @@ const bindingHeading = { size: 9.6, bold: true, lineGap: 0 } as const;
 const bindingText = { size: 9, lineGap: 1.4 } as const;
 const noteWidth = page.right - totalLabelX;
 
-const bindingHeight = (paper: Paper, quotation: Quotation): number =>
+const bindingHeight = (paper: Paper, quotation: UnitQuotation): number =>
   22 +
   paper.heightOf(paper.t('binding.heading'), contentWidth - 28, bindingHeading) +
   paper.heightOf(bindingSentence(paper, quotation), contentWidth - 28, bindingText);
 
-const closingHeight = (paper: Paper, quotation: Quotation): number =>
+const closingHeight = (paper: Paper, quotation: UnitQuotation): number =>
   4 + paper.heightOf(vatNote(paper, quotation), noteWidth, noteStyle) + 16 + bindingHeight(paper, quotation);
 
 /** How the sale is taxed, and what the signature binds (MO-03, QU-04). */
-function closing(paper: Paper, quotation: Quotation, top: number): void {
+function closing(paper: Paper, quotation: UnitQuotation, top: number): void {
   let y = top + 4;
   y = paper.write('P', vatNote(paper, quotation), totalLabelX, y, noteWidth, noteStyle) + 16;
   paper.artifact(() =>

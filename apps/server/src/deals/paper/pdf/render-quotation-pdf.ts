@@ -1,4 +1,5 @@
 import type { Messages } from '@silowright/texts/translate';
+import { onlyPosition } from '../positions.ts';
 import { type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { conditionsPage } from './conditions-page.ts';
@@ -29,10 +30,11 @@ export interface AerialSheet {
 
 /** The bytes depend only on the arguments: the same quotation is the same file on any day. */
 export async function renderQuotationPdf(
-  quotation: Quotation,
+  whole: Quotation,
   links: OfferLinks,
   { fonts, messages, dealerLogo }: PdfAssets,
 ): Promise<Uint8Array> {
+  const quotation = onlyPosition(whole);
   const paper = await paperFor(quotation, { fonts, messages }, 'quotation.title');
   const number = printedNumber(quotation);
   paper.doc.info.Subject = paper.t('quotation.subject', { number, unit: unitShort(paper, quotation) });

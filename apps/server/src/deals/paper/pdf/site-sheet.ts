@@ -8,7 +8,8 @@ import {
 } from '@silowright/domain/engineering/site-plan';
 import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import { printedNumber, type Quotation } from '../quotation.ts';
+import { onlyPosition } from '../positions.ts';
+import { printedNumber, type Quotation, type UnitQuotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
 import { warning } from './engineering-groups.ts';
@@ -19,17 +20,19 @@ import { groupBlock, planFigure } from './plan-figure.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
 import { yardPage } from './yard-page.ts';
 
-type Engineering = NonNullable<Quotation['engineering']>;
+type Engineering = NonNullable<UnitQuotation['engineering']>;
 
 /**
  * The site sheet: foundation and site to scale with loads, truck, crane and connections, for the people who prepare
  * the site (QU-07). Undefined for a quotation of an earlier release, which has no engineering data.
  */
-export const renderSiteSheet = (quotation: Quotation, assets: PdfAssets): Promise<Uint8Array> | undefined =>
-  quotation.engineering && siteSheet(quotation, quotation.engineering, assets);
+export function renderSiteSheet(whole: Quotation, assets: PdfAssets): Promise<Uint8Array> | undefined {
+  const quotation = onlyPosition(whole);
+  return quotation.engineering && siteSheet(quotation, quotation.engineering, assets);
+}
 
 async function siteSheet(
-  quotation: Quotation,
+  quotation: UnitQuotation,
   engineering: Engineering,
   { fonts, messages, dealerLogo, sitePhoto, aerial }: PdfAssets,
 ): Promise<Uint8Array> {
@@ -42,7 +45,7 @@ async function siteSheet(
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
 
-function foundationPage(paper: Paper, quotation: Quotation, engineering: Engineering): void {
+function foundationPage(paper: Paper, quotation: UnitQuotation, engineering: Engineering): void {
   const { t } = paper;
   paper.addPage();
   paper.write(
@@ -75,7 +78,7 @@ function foundationPage(paper: Paper, quotation: Quotation, engineering: Enginee
   twoColumns(paper, [picture, ...tables('masses', 'wind'), ...tables('supports', 'connections')], y + 14, 0);
 }
 
-function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering): void {
+function sitePage(paper: Paper, quotation: UnitQuotation, engineering: Engineering): void {
   const { t } = paper;
   const { amountOfUnits } = quotation;
   paper.addPage();
@@ -110,7 +113,7 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
 }
 
 /** The crane of the plan stands outside: under a ceiling below its hook the unit is put up in another way. */
-function hallNote(paper: Paper, { request }: Quotation, { lifting }: Engineering): string[] {
+function hallNote(paper: Paper, { request }: UnitQuotation, { lifting }: Engineering): string[] {
   const { placement, heightLimitMm: ceilingMm } = request;
   const hookMm = lifting.hookHeightM * 1000;
   if (placement !== 'inside' || ceilingMm === undefined || ceilingMm >= hookMm) return [];
@@ -125,7 +128,7 @@ const withMarks = (group: EngineeringGroup): EngineeringGroup =>
 
 const mark = (at: number): string => String.fromCharCode(65 + (at % 26));
 
-const planned = ({ unit }: Quotation, engineering: Engineering): PlannedUnit =>
+const planned = ({ unit }: UnitQuotation, engineering: Engineering): PlannedUnit =>
   plannedUnit(unit.diameterMm, engineering);
 
 const planWords = ({ t, metres, number, accent }: Paper, { lifting, access }: Engineering): PlanWords => ({
