@@ -47,7 +47,7 @@ export const createOfferHandler: HandlerOf<'create-offer'> = (parts) => {
         writeOffer(
           db,
           { config, nowMs: parts.nowMs(), expiryMs: parts.expiryMs() },
-          { configurationId: body.id, content, source },
+          { dealId: body.id, content, source },
         ),
       ),
     );

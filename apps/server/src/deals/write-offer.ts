@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { offerValidityDays } from '@silowright/domain/pricing/priced-configuration';
 import { quoteSitePhoto } from '../configurator/store/site-photos.ts';
-import { linkLogo } from '../configurator/store/unit-logos.ts';
+import { linkLogo, logoOwner } from '../configurator/store/unit-logos.ts';
 import { isDealerAddress } from '../dealers/store/dealers.ts';
 import type { Config } from '../platform/config/config.ts';
 import { addressKey } from '../platform/db/address-key.ts';
@@ -22,6 +22,7 @@ import { hashOf } from './hash-of-offer.ts';
 import { signedBy, staffContact } from './paper/assigned-contact.ts';
 import type { NamedContact } from './paper/conditions.ts';
 import { frozenOffer, type Offer, type OfferContent, printedNumber } from './paper/quotation.ts';
+import { lockDeal, savePositions } from './store/deals.ts';
 import { firstOfferAt } from './store/first-offers.ts';
 import {
   findOffer,
@@ -29,7 +30,6 @@ import {
   isNumberOf,
   type LatestOffer,
   latestOfferOf,
-  lockOffersOf,
   type NewOffer,
   nextOfferNumber,
 } from './store/offers.ts';
@@ -71,8 +71,7 @@ interface OfferParts {
 
 /** What a visitor asks for. */
 export interface AskedOffer {
-  /** The configuration that the offer is found by. */
-  readonly configurationId: string;
+  readonly dealId: string;
   readonly content: OfferContent;
   readonly source: Source;
 }
@@ -88,13 +87,13 @@ const offerShare = { kind: 'offer', total: allSourcesPerHour.offer } as const;
 export async function writeOffer(
   db: Db,
   parts: OfferParts,
-  { configurationId, content, source }: AskedOffer,
+  { dealId, content, source }: AskedOffer,
 ): Promise<WrittenOffer> {
   const { config, nowMs } = parts;
   // The database runs what is sent together in this order: what is read after a lock is current.
   const [, latest, recipients] = await Promise.all([
-    lockOffersOf(db, configurationId),
-    latestOfferOf(db, configurationId),
+    lockDeal(db, dealId, nowMs),
+    latestOfferOf(db, dealId),
     recipientsOf(db, content, config.salesEmail),
   ]);
   const repeated = await repeatOf(db, content, latest, parts.expiryMs);
@@ -115,10 +114,10 @@ export async function writeOffer(
   uses.add(source, offerShare);
 
   const contact = latest && (await staffContact(db, latest.assigned_to));
-  const counts = await countsAs(db, configurationId, latest);
+  const counts = await countsAs(db, dealId, latest);
   const number = await numberOf(db, parts, content, latest);
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
-  const written = newOffer(parts, { configurationId, content, latest, number, contact, tokens });
+  const written = newOffer(parts, { dealId, content, latest, number, contact, tokens });
   const { frozen } = written;
   const offerId = written.offer.id;
   const messages = recipients.map(({ recipient, role, typed }): NewMessage => {
@@ -139,26 +138,37 @@ export async function writeOffer(
   messages.push(...messagesOf(config, { name: 'offer.created', offerId }));
   await Promise.all([
     insertOffer(db, written),
+    savePositions(db, dealId, positionsIn(content), latest === undefined),
     queueMessages(db, messages, nowMs),
     uses.keep(db),
     limits.keep(db),
   ]);
   if (frozen.kind === 'priced') {
-    for (const { logo } of frozen.positions) if (logo) await linkLogo(db, offerId, logo);
-    await quoteSitePhoto(db, configurationId, frozen.photo, offerId, nowMs);
+    const logos = new Set(frozen.positions.flatMap(({ logo }) => logo ?? []));
+    for (const [at, logo] of [...logos].entries()) await linkLogo(db, logoOwner(offerId, at), logo);
+    await quoteSitePhoto(db, dealId, frozen.photo, offerId, nowMs);
   }
   return { ok: true, quotation_number: printedNumber(frozen), mail, counts };
 }
 
+const positionsIn = (content: OfferContent): Parameters<typeof savePositions>[2] =>
+  content.kind === 'request'
+    ? [{ configuration_id: content.configurationId, role: 'included', choice: null }]
+    : content.positions.map(({ configurationId, role }) => ({
+        configuration_id: configurationId,
+        role: role.kind,
+        choice: role.kind === 'alternative' ? role.group : null,
+      }));
+
 /** A deal counts once, with its latest revision (P17). */
 async function countsAs(
   db: Db,
-  configurationId: string,
+  dealId: string,
   latest: LatestOffer | undefined,
 ): Promise<WrittenOffer['counts']> {
   const row = latest && (await findOffer(db, latest.id));
   if (!row) return 'first';
-  return { instead: frozenOffer(row), firstAt: await firstOfferAt(db, configurationId) };
+  return { instead: frozenOffer(row), firstAt: await firstOfferAt(db, dealId) };
 }
 
 /** A revision keeps its number. */
@@ -173,7 +183,7 @@ async function numberOf(
 }
 
 interface NumberedOffer {
-  readonly configurationId: string;
+  readonly dealId: string;
   readonly content: OfferContent;
   readonly latest: LatestOffer | undefined;
   readonly number: string;
@@ -183,7 +193,7 @@ interface NumberedOffer {
 
 function newOffer(
   { config, nowMs }: OfferParts,
-  { configurationId, content, latest, number, contact, tokens }: NumberedOffer,
+  { dealId, content, latest, number, contact, tokens }: NumberedOffer,
 ): NewOffer & { readonly frozen: Offer } {
   const revision = (latest?.revision ?? 0) + 1;
   const frozen = {
@@ -200,7 +210,8 @@ function newOffer(
     replaced: latest,
     offer: {
       id: randomUUIDv7(),
-      configuration_id: configurationId,
+      deal_id: dealId,
+      configuration_id: dealId,
       number,
       revision,
       content_hash: hashOf(content, revision),

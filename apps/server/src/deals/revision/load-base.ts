@@ -41,7 +41,7 @@ export async function countRevision(
   { row, quotation }: RevisionBase,
   content: UnitContent,
 ): Promise<void> {
-  const firstAt = await store.read((db) => firstOfferAt(db, row.configuration_id));
+  const firstAt = await store.read((db) => firstOfferAt(db, row.deal_id));
   const counted = (unit: UnitContent) => countedOffer(quotationOf(unit));
   visits.move('quoted', counted(quotation), counted(content), firstAt);
 }

@@ -20,13 +20,18 @@ import {
   printedNumber,
   type UnitContent,
 } from '../paper/quotation.ts';
-import { insertOffer, latestOfferOf, lockOffersOf, offersOf } from '../store/offers.ts';
+import { lockDeal } from '../store/deals.ts';
+import { insertOffer, latestOfferOf, offersOf } from '../store/offers.ts';
 import { recipientsOf, validityMs } from '../write-offer.ts';
 
 /** Locks the quotation against a signature and another revision, and refuses if there was one. */
-export async function lockForRevision(db: Db, base: OffersTable): Promise<readonly OffersTable[]> {
-  await lockOffersOf(db, base.configuration_id);
-  const offers = await offersOf(db, base.configuration_id);
+export async function lockForRevision(
+  db: Db,
+  base: OffersTable,
+  now: number,
+): Promise<readonly OffersTable[]> {
+  await lockDeal(db, base.deal_id, now);
+  const offers = await offersOf(db, base.deal_id);
   if (offers[0]?.id !== base.id) throw new ApiError('changed-meanwhile');
   if (offers[0].state === 'signed') throw new ApiError('offer-closed');
   return offers;
@@ -58,7 +63,7 @@ export async function writeRevision(
   config: Config,
   { base, content, now, events = [] }: NewRevision,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const offers = await lockForRevision(db, base);
+  const offers = await lockForRevision(db, base, now);
   const { revised } = content;
   if (!revised) throw new Error('A revision by staff says who made it.');
   const issued = issuedNow(base, config, now);
@@ -67,6 +72,7 @@ export async function writeRevision(
   await insertOffer(db, {
     offer: {
       id,
+      deal_id: base.deal_id,
       configuration_id: base.configuration_id,
       number: issued.number,
       revision: issued.revision,
@@ -79,7 +85,7 @@ export async function writeRevision(
       sign_token_hash: linkTokenHash(tokens.signToken),
       created_at: now,
     },
-    replaced: await latestOfferOf(db, base.configuration_id),
+    replaced: await latestOfferOf(db, base.deal_id),
     handledBy: revised.by,
   });
   if (content.logo) await linkLogo(db, id, content.logo);

@@ -29,6 +29,8 @@ export interface Tables extends SiteTables {
   dealer_saves: DealerSavesTable;
   dealer_changes: DealerChangesTable;
   offers: OffersTable;
+  deals: DealsTable;
+  deal_positions: DealPositionsTable;
   offer_numbers: OfferNumbersTable;
   request_numbers: OfferNumbersTable;
   outbox: OutboxTable;
@@ -168,8 +170,29 @@ export interface DealerChangesTable {
   fields: string;
 }
 
+/** What is quoted together: it has the id of the configuration that it began with (PJ-02). */
+export interface DealsTable {
+  id: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A configuration in the deal that it was quoted in last. */
+export interface DealPositionsTable {
+  configuration_id: string;
+  deal_id: string;
+  /** From 1, in the order of the visitor. */
+  place: number;
+  role: 'included' | 'optional' | 'alternative';
+  /** Alternatives of one choice have the same; null for other roles. */
+  choice: string | null;
+}
+
 export interface OffersTable {
   id: string;
+  /** Filled by the database for offers of the previous release. */
+  deal_id: string;
+  /** The configuration that the deal began with: the id in links. */
   configuration_id: string;
   /** "Q-2026-000123"; the revision is a separate column. */
   number: string;
@@ -380,6 +403,7 @@ export interface RevisionsTable {
   id: string;
   /** The quotation that it revises. */
   offer_id: string;
+  deal_id: string;
   configuration_id: string;
   /** Outdated: the quotation was signed, closed or revised meanwhile. */
   state: 'awaiting' | 'sent' | 'refused' | 'outdated';
