@@ -24,6 +24,11 @@ export const errorTable = {
     retry: false,
     message: 'What is to be stored weighs more than this unit is built for.',
   },
+  'different-places': {
+    status: 409,
+    retry: false,
+    message: 'The positions are for different places or in different currencies.',
+  },
   'several-positions': {
     status: 409,
     retry: false,

@@ -4,6 +4,7 @@ import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-co
 import { titleOfTile } from '@silowright/domain/catalogue/catalogue-markets';
 import { explosiveGroups, zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { Configured } from '@silowright/domain/deal/price-deal';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { LocaleName } from '@silowright/domain/locale';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
@@ -98,21 +99,22 @@ function articlesOf({ unit, lines }: PricedConfiguration, { catalogue }: PinnedC
   return { ...(unit.article && { unit: unit.article }), options: Object.fromEntries(options) };
 }
 
+type Choices = Pick<Recommended, 'row' | 'request' | 'place' | 'pinned'>;
+
 /** The stored choices, or the defaults if select-options was never called (D6). */
-export function priceChoices(
-  configuration: Pick<Recommended, 'row' | 'request' | 'place' | 'pinned'>,
-  unit: Unit,
-): PricedConfiguration {
-  const { row, request, place, pinned } = configuration;
-  return priceConfiguration({
-    catalogue: pinned.catalogue,
-    unit,
-    selection: selectionOf(row) ?? defaultSelection(offeredOptions(configuration, unit)),
-    amountOfUnits: request.amountOfUnits,
-    place,
-    groups: pinned.optionsFor(unit, place?.country),
+export const configuredOf = (configuration: Choices, unit: Unit): Configured => ({
+  catalogue: configuration.pinned.catalogue,
+  unit,
+  selection: selectionOf(configuration.row) ?? defaultSelection(offeredOptions(configuration, unit)),
+  groups: configuration.pinned.optionsFor(unit, configuration.place?.country),
+});
+
+export const priceChoices = (configuration: Choices, unit: Unit): PricedConfiguration =>
+  priceConfiguration({
+    ...configuredOf(configuration, unit),
+    amountOfUnits: configuration.request.amountOfUnits,
+    place: configuration.place,
   });
-}
 
 const published = (version: number, atMs: number) => ({
   version,

@@ -1,10 +1,11 @@
 import type { SheetPrices, UnitPicture } from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { goodsCents } from '@silowright/domain/pricing/priced-configuration';
 import { ifReadable } from '../platform/db/stored-json.ts';
 import { carriedLogo } from './paper/drawn-unit.ts';
-import { firstUnit } from './paper/positions.ts';
-import { type FrozenText, frozenOffer, type UnitContent } from './paper/quotation.ts';
+import { firstUnit, positionsInTotal } from './paper/positions.ts';
+import { type FrozenText, frozenOffer, type PricedContent, type UnitContent } from './paper/quotation.ts';
 
 /** Null for a request, and for a damaged quotation: its row in a list stays. */
 export function storedUnitPicture(row: { readonly id: string; readonly frozen: string }): UnitPicture | null {
@@ -25,6 +26,21 @@ export function unitPictureOf(position: Drawn): UnitPicture {
     ...(values?.volumePerUnit !== undefined && { asked_volume: values.volumePerUnit }),
     selection: selection as UnitPicture['selection'],
     ...(logo && { logo }),
+  };
+}
+
+/** Nothing if there is only one. */
+export function pricesOfPositions(quotation: PricedContent): Pick<SheetPrices, 'positions'> {
+  if (quotation.positions.length === 1) return {};
+  const counted = new Set(positionsInTotal(quotation));
+  return {
+    positions: quotation.positions.map((position) => ({
+      number: position.number,
+      unit: { key: position.unit.typeName.key, text: position.unit.typeName.label },
+      amount_of_units: position.amountOfUnits,
+      in_cents: goodsCents(position),
+      in_total: counted.has(position),
+    })),
   };
 }
 

@@ -2,9 +2,9 @@ import type { BodyOf } from '@silowright/contract/call';
 import type { Fact, FactValue, IncomingSheet } from '@silowright/contract/incoming-sheet';
 import type { createLead } from '@silowright/contract/leads';
 import type { Booking } from '@silowright/contract/meetings';
-import { pricesOf, unitPictureOf } from '../deals/offer-sheet.ts';
+import { pricesOf, pricesOfPositions, unitPictureOf } from '../deals/offer-sheet.ts';
 import { addresseeOf } from '../deals/paper/addressee-of.ts';
-import { onlyPosition } from '../deals/paper/positions.ts';
+import { firstUnit } from '../deals/paper/positions.ts';
 import {
   type Addressee,
   type FrozenText,
@@ -60,11 +60,12 @@ export function quotationSheet(content: Partial<OfferContent>, buyer = content.b
     };
   }
   if (content.kind !== 'priced') return { facts, unit: null, prices: null, engineering: null };
-  const quotation = onlyPosition(content as PricedContent);
+  const whole = content as PricedContent;
+  const quotation = firstUnit(whole);
   return {
     facts: [...facts, ...quotationFacts(quotation)],
     unit: unitPictureOf(quotation),
-    prices: pricesOf(quotation),
+    prices: { ...pricesOf(quotation), ...pricesOfPositions(whole) },
     engineering: quotation.engineering ?? null,
     ...(quotation.yard && { yard: quotation.yard as NonNullable<IncomingSheet['yard']> }),
   };

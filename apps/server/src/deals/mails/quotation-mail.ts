@@ -8,18 +8,19 @@ import {
   table,
 } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
-import { onlyPosition } from '../paper/positions.ts';
+import { firstUnit, unitsOf } from '../paper/positions.ts';
 import {
   customerOf,
   type OfferLinks,
   printedNumber,
   type Quotation,
   type StaffRevision,
-  type UnitQuotation,
 } from '../paper/quotation.ts';
-import { bindingSentence, priceIn, totalRows, vatNote } from '../paper/quotation-rows.ts';
+import { hasSiteSheet } from '../paper/quotation-document.ts';
+import { bindingSentence, priceIn, vatNote } from '../paper/quotation-rows.ts';
 import { unitFileLinks } from '../paper/unit-file-links.ts';
-import { drawingAlt, unitSentence, unitShort, zonesOf } from '../paper/unit-sentence.ts';
+import { drawingAlt, zonesOf } from '../paper/unit-sentence.ts';
+import { wholeSentence, wholeShort, wholeTotals } from '../paper/whole-quotation.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 
 export type OfferRole = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales';
@@ -29,20 +30,19 @@ export const drawingContentId = 'unit@quotation';
 /** The quotation mail for each recipient (D9). */
 export function quotationMail(
   role: OfferRole,
-  whole: Quotation,
+  quotation: Quotation,
   links: OfferLinks,
   speaker: MailSpeaker,
   state: { readonly visitorMailHeld?: boolean } = {},
 ): MailContent {
-  const quotation = onlyPosition(whole);
   if (role === 'visitor') return toVisitor(quotation, links, speaker);
   if (role === 'sales') return toSales(quotation, speaker, state.visitorMailHeld ?? false);
   return toDealer(quotation, speaker, role === 'unverified-dealer');
 }
 
-function toVisitor(quotation: UnitQuotation, links: OfferLinks, speaker: MailSpeaker): MailContent {
+function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker): MailContent {
   const { t } = speaker;
-  const unit = unitShort(speaker, quotation);
+  const unit = wholeShort(speaker, quotation);
   return {
     reader: 'visitor',
     subject: t('mail.quotation.subject', { number: printedNumber(quotation), unit }),
@@ -62,22 +62,22 @@ function toVisitor(quotation: UnitQuotation, links: OfferLinks, speaker: MailSpe
       paragraph(t('mail.quotation.valid', { date: speaker.date(quotation.validUntil) }), 'quiet'),
       paragraph(vatNote(speaker, quotation), 'quiet'),
       ...attachedBlock(quotation, speaker),
-      {
-        kind: 'links',
-        label: t('files.title'),
-        page: links.reopenUrl,
-        links: unitFileLinks(quotation, links).map(({ format, url }) => ({
-          label: t(`files.${format}`),
-          url,
-        })),
-      },
+      ...filesBlock(quotation, links, speaker),
       paragraph(t('mail.not-you'), 'quiet'),
     ],
   };
 }
 
+/** Of one unit: of several they would be a page of links. */
+function filesBlock(quotation: Quotation, links: OfferLinks, { t }: MailSpeaker): MailBlock[] {
+  const [only, second] = unitsOf(quotation);
+  if (!only || second) return [];
+  const files = unitFileLinks(only, links).map(({ format, url }) => ({ label: t(`files.${format}`), url }));
+  return [{ kind: 'links', label: t('files.title'), page: links.reopenUrl, links: files }];
+}
+
 /** Staff revise a quotation after a call; nobody is asked to call again. */
-function nextBlocks({ revised, dealer, typedDealerEmail }: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
+function nextBlocks({ revised, dealer, typedDealerEmail }: Quotation, { t }: MailSpeaker): MailBlock[] {
   if (revised) return [];
   const text = dealer
     ? t('mail.quotation.next-dealer', { dealer: dealer.name })
@@ -86,8 +86,9 @@ function nextBlocks({ revised, dealer, typedDealerEmail }: UnitQuotation, { t }:
 }
 
 /** What is attached besides the quotation. */
-function attachedBlock({ engineering, conditions }: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
-  const names = [engineering && t('site-sheet.title'), conditions?.terms?.name].filter(Boolean);
+function attachedBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const { conditions } = quotation;
+  const names = [hasSiteSheet(quotation) && t('site-sheet.title'), conditions?.terms?.name].filter(Boolean);
   const { url } = conditions?.terms ?? {};
   return names.length === 0
     ? []
@@ -99,10 +100,10 @@ function attachedBlock({ engineering, conditions }: UnitQuotation, { t }: MailSp
       ];
 }
 
-function toDealer(quotation: UnitQuotation, speaker: MailSpeaker, unverified: boolean): MailContent {
+function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolean): MailContent {
   const { t } = speaker;
   const customer = freeText(customerOf(quotation.addressee));
-  const unit = unitShort(speaker, quotation);
+  const unit = wholeShort(speaker, quotation);
   const subject = t('mail.dealer.subject', { number: printedNumber(quotation), customer, unit });
   const byRegion = !unverified && quotation.dealer?.by === 'region';
   return {
@@ -130,10 +131,10 @@ function toDealer(quotation: UnitQuotation, speaker: MailSpeaker, unverified: bo
 const revisedIntro = ({ replaces }: StaffRevision, customer: string, { t }: MailSpeaker): string =>
   t('mail.revised.ours-intro', { customer, before: replaces });
 
-function toSales(quotation: UnitQuotation, speaker: MailSpeaker, held: boolean): MailContent {
+function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): MailContent {
   const { t } = speaker;
   const customer = freeText(customerOf(quotation.addressee));
-  const unit = unitShort(speaker, quotation);
+  const unit = wholeShort(speaker, quotation);
   const { dealer, typedDealerEmail } = quotation;
   const dealerRows: MailRow[] = [
     ...(dealer ? [{ label: t('mail.sales.dealer'), value: dealer.name }] : []),
@@ -169,12 +170,12 @@ function toSales(quotation: UnitQuotation, speaker: MailSpeaker, held: boolean):
 }
 
 /** For dealer and sales, who may have the earlier quotation on their desk. */
-function replacedBlock({ replaces }: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
+function replacedBlock({ replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
   return replaces ? [paragraph(t('mail.changed.ours', { before: replaces }))] : [];
 }
 
 /** Words of staff to the customer, one paragraph for each line, then what the mail is about. */
-function introOf({ revised, replaces }: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
+function introOf({ revised, replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
   if (!revised) {
     const text = replaces ? t('mail.changed.intro', { before: replaces }) : t('mail.quotation.intro');
     return [paragraph(text)];
@@ -185,25 +186,28 @@ function introOf({ revised, replaces }: UnitQuotation, { t }: MailSpeaker): Mail
 }
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
-function zonesBlock(quotation: UnitQuotation, { t }: MailSpeaker): MailBlock[] {
-  const zones = zonesOf(quotation);
-  const row = zones && { label: t('quotation.data.zones'), value: t(`quotation.zones.${zones}`) };
-  return row ? [table([row])] : [];
+function zonesBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const rows = quotation.positions.flatMap((position, at): MailRow[] => {
+    const zones = zonesOf(position);
+    const label = `${numberOf(quotation, at)}${t('quotation.data.zones')}`;
+    return zones ? [{ label, value: t(`quotation.zones.${zones}`) }] : [];
+  });
+  return rows.length > 0 ? [table(rows)] : [];
 }
 
-function summary(quotation: UnitQuotation, speaker: MailSpeaker): MailBlock[] {
+function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
   const { t } = speaker;
   const { transport } = quotation;
   return [
     {
       kind: 'picture',
       contentId: drawingContentId,
-      alt: drawingAlt(speaker, quotation),
+      alt: drawingAlt(speaker, firstUnit(quotation)),
     },
-    paragraph(freeText(unitSentence(speaker, quotation))),
+    paragraph(freeText(wholeSentence(speaker, quotation))),
     table([
       { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
-      ...totalRows(speaker, quotation).map(({ label, value, main }) => ({
+      ...wholeTotals(speaker, quotation).map(({ label, value, main }) => ({
         label: freeText(label.replace(/ [¹²]$/, '')),
         value,
         ...(main ? { total: true } : { whole: transport !== null || value !== t('quotation.not-available') }),
@@ -211,3 +215,7 @@ function summary(quotation: UnitQuotation, speaker: MailSpeaker): MailBlock[] {
     ]),
   ];
 }
+
+/** In front of what belongs to one of several positions. */
+const numberOf = ({ positions }: Quotation, at: number): string =>
+  positions.length > 1 ? `${positions[at]!.number} · ` : '';

@@ -150,7 +150,10 @@ export const priceIn =
     speaker.money({ minor, currency });
 
 /** After the net total: the tax and the gross total of a domestic sale (MO-03). */
-export function vatRows(speaker: Speaker, quotation: UnitQuotation): readonly Pair[] {
+export function vatRows(
+  speaker: Speaker,
+  quotation: Pick<UnitQuotation, 'vat' | 'currency'>,
+): readonly Pair[] {
   const { vat } = quotation;
   if (!vat || vat.ratePercent === 0) return [];
   const price = priceIn(speaker, quotation);
@@ -164,7 +167,7 @@ export function vatRows(speaker: Speaker, quotation: UnitQuotation): readonly Pa
 }
 
 /** How the sale is taxed, and that consumers cannot buy. */
-export const vatNote = ({ t }: Speaker, { vat }: UnitQuotation): string =>
+export const vatNote = ({ t }: Speaker, { vat }: Pick<UnitQuotation, 'vat'>): string =>
   `${vat?.sentence.label ?? t('vat.undecided')} ${t('vat.businesses-only')}`;
 
 /** Only an amount that was estimated is called an estimate. */
@@ -178,7 +181,7 @@ export const transportText = ({
 export function totalRows(speaker: Speaker, quotation: UnitQuotation): readonly TotalRow[] {
   const { t } = speaker;
   const price = priceIn(speaker, quotation);
-  const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
+  const { amountOfUnits: count, unitPriceCents, optionsCostCents, unit } = quotation;
   const { addedLines = [] } = quotation;
   const perUnit = unitPriceCents + optionsCostCents;
   const onceCents = orderOptionsCents(quotation.lines);
@@ -189,8 +192,20 @@ export function totalRows(speaker: Speaker, quotation: UnitQuotation): readonly 
     ...(onceCents > 0 ? [{ label: t('quotation.order-options'), value: price(onceCents) }] : []),
     ...addedLines.map(({ text, cents }) => ({ label: text, value: price(cents) })),
     ...(addedLines.length > 0 ? [{ label: t('quotation.goods-total'), value: price(goods) }] : []),
+    ...transportRows(speaker, quotation, transportMark(unit)),
+  ];
+}
+
+type Totals = Pick<UnitQuotation, 'transport' | 'transportConfirmed' | 'totalCents' | 'vat' | 'currency'>;
+
+/** Transport, the net total, and tax. */
+export function transportRows(speaker: Speaker, quotation: Totals, mark: string): readonly TotalRow[] {
+  const { t } = speaker;
+  const { transport } = quotation;
+  const price = priceIn(speaker, quotation);
+  return [
     {
-      label: `${t(transportText(quotation))} ${transportMark(unit)}`,
+      label: `${t(transportText(quotation))} ${mark}`,
       value: transport ? price(transport.cents) : t('quotation.not-available'),
     },
     {
@@ -203,11 +218,16 @@ export function totalRows(speaker: Speaker, quotation: UnitQuotation): readonly 
 }
 
 /** What the signature binds: units with options, discounts and extras, without transport (QU-04). */
-export const boundCents = (quotation: UnitQuotation): Cents =>
-  (quotation.addedLines ?? []).reduce((sum, { cents }) => sum + cents, goodsCents(quotation));
+export const boundCents = (quotation: UnitQuotation): Cents => goodsCents(quotation) + addedCents(quotation);
+
+export const addedCents = ({ addedLines = [] }: Pick<UnitQuotation, 'addedLines'>): Cents =>
+  addedLines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What the signature binds, in the same words on every page, screen and mail (QU-04). */
-export const bindingSentence = ({ t }: Pick<Speaker, 't'>, quotation: UnitQuotation): string => {
+export const bindingSentence = (
+  { t }: Pick<Speaker, 't'>,
+  quotation: Pick<UnitQuotation, 'transport' | 'transportConfirmed'>,
+): string => {
   const { transport, transportConfirmed } = quotation;
   return t(transportConfirmed ? 'binding.confirmed' : transport ? 'binding.estimate' : 'binding.missing');
 };
@@ -227,14 +247,19 @@ export function includedItems(speaker: Speaker, quotation: UnitQuotation): reado
   ];
 }
 
-export function termsNotes(speaker: Speaker, quotation: UnitQuotation): readonly string[] {
-  const { unit, request, priceList, optionList, conditions } = quotation;
+/** A raised outflow, which makes the unit higher. */
+export const outflowNote = ({ t, metres }: Speaker, { unit }: UnitQuotation): string[] =>
+  isRaised(unit) ? [`${outflowMark} ${t('quotation.note.outflow', { height: metres(unit.heightMm) })}`] : [];
+
+export function termsNotes(
+  speaker: Speaker,
+  quotation: UnitQuotation,
+  mark = transportMark(quotation.unit),
+): readonly string[] {
+  const { request, priceList, optionList, conditions } = quotation;
   const { t } = speaker;
   return [
-    ...(isRaised(unit)
-      ? [`${outflowMark} ${t('quotation.note.outflow', { height: speaker.metres(unit.heightMm) })}`]
-      : []),
-    `${transportMark(unit)} ${transportNote(speaker, quotation, request.placeName ?? '–')}`,
+    `${mark} ${transportNote(speaker, quotation, request.placeName ?? '–')}`,
     ...bundNote(speaker, quotation),
     ...(conditions ? [] : [t('quotation.terms.scope')]),
     t('quotation.terms.dimensions'),

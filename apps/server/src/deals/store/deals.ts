@@ -1,6 +1,6 @@
+import type { DealPositionsTable } from '../../platform/db/deal-tables.ts';
 import { prepared, runIn } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/store.ts';
-import type { DealPositionsTable } from '../../platform/db/tables.ts';
 
 /**
  * Blocks other transactions on this deal, so that two cannot take the same revision. Writing its row locks it on both

@@ -1,6 +1,6 @@
+import type { RevisionsTable } from '../../platform/db/deal-tables.ts';
 import { prepared, runIn } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/store.ts';
-import type { RevisionsTable } from '../../platform/db/tables.ts';
 
 /** Called when a quotation is closed or revised: a request for approval of the earlier state is void. */
 export async function outdateRevisions(db: Db, dealId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DealTables } from './deal-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type {
   ClockTable,
@@ -18,7 +19,7 @@ import type {
  * The tables, the same on both engines: times are milliseconds since 1970, JSON is text, booleans are 1 and 0, so
  * that every query works on SQLite and PostgreSQL.
  */
-export interface Tables extends SiteTables {
+export interface Tables extends DealTables, SiteTables {
   configurations: ConfigurationsTable;
   price_lists: PriceListsTable;
   planned_lists: PlannedListsTable;
@@ -29,8 +30,6 @@ export interface Tables extends SiteTables {
   dealer_saves: DealerSavesTable;
   dealer_changes: DealerChangesTable;
   offers: OffersTable;
-  deals: DealsTable;
-  deal_positions: DealPositionsTable;
   offer_numbers: OfferNumbersTable;
   request_numbers: OfferNumbersTable;
   outbox: OutboxTable;
@@ -55,7 +54,6 @@ export interface Tables extends SiteTables {
   staff_members: StaffMembersTable;
   staff_languages: StaffLanguagesTable;
   machine_tokens: MachineTokensTable;
-  revisions: RevisionsTable;
 }
 
 export interface ConfigurationsTable {
@@ -168,24 +166,6 @@ export interface DealerChangesTable {
   together: number;
   /** JSON: field, was, becomes. */
   fields: string;
-}
-
-/** What is quoted together: it has the id of the configuration that it began with (PJ-02). */
-export interface DealsTable {
-  id: string;
-  created_at: number;
-  updated_at: number;
-}
-
-/** A configuration in the deal that it was quoted in last. */
-export interface DealPositionsTable {
-  configuration_id: string;
-  deal_id: string;
-  /** From 1, in the order of the visitor. */
-  place: number;
-  role: 'included' | 'optional' | 'alternative';
-  /** Alternatives of one choice have the same; null for other roles. */
-  choice: string | null;
 }
 
 export interface OffersTable {
@@ -396,28 +376,4 @@ export interface IncomingEventsTable {
   author: string;
   /** To whom, until when, why, or the text of a note; may be empty. A follow-up is its ISO time and its text. */
   details: string;
-}
-
-/** A revision by staff that another person has to approve (D29). */
-export interface RevisionsTable {
-  id: string;
-  /** The quotation that it revises. */
-  offer_id: string;
-  deal_id: string;
-  configuration_id: string;
-  /** Outdated: the quotation was signed, closed or revised meanwhile. */
-  state: 'awaiting' | 'sent' | 'refused' | 'outdated';
-  /** JSON of what staff sent. */
-  draft: string;
-  /** The discount in percent of the goods. */
-  percent: number;
-  total_cents: number;
-  author: string;
-  /** The provider's id of the author, who cannot approve it. */
-  author_id: string;
-  asked_at: number;
-  decided_by: string | null;
-  decided_at: number | null;
-  /** Why it was refused. */
-  reason: string | null;
 }

@@ -1,5 +1,5 @@
-import type { OfferLinks, UnitQuotation } from '../quotation.ts';
-import { includedItems, termsNotes } from '../quotation-rows.ts';
+import type { OfferLinks, Quotation } from '../quotation.ts';
+import { wholeIncluded, wholeNotes } from '../whole-quotation.ts';
 import { type Block, columnWidth, twoColumns } from './columns.ts';
 import { isShortRemark } from './letter-page.ts';
 import { nextSteps, nextStepsHeight } from './next-steps.ts';
@@ -12,13 +12,13 @@ const noteStyle = { size: 7.6, colour: grey, lineGap: 1.2 } as const;
 const bullet = 9;
 
 /** The fourth page: scope, remarks, conditions, notes and next steps (QU-02, QU-05). */
-export function conditionsPage(paper: Paper, quotation: UnitQuotation, links: OfferLinks): void {
+export function conditionsPage(paper: Paper, quotation: Quotation, links: OfferLinks): void {
   paper.addPage();
   paper.write('H2', paper.t('quotation.terms-heading'), page.left, page.top, contentWidth, {
     size: 17,
     bold: true,
   });
-  const notes = termsNotes(paper, quotation);
+  const notes = wholeNotes(paper, quotation);
   const end = notesHeight(paper, notes) + 18 + nextStepsHeight(paper);
   // Notes and next steps stay together: a page with only two boxes looks like a mistake.
   let y = twoColumns(paper, blocksOf(paper, quotation), page.top + 34, end + 8);
@@ -32,13 +32,13 @@ export function conditionsPage(paper: Paper, quotation: UnitQuotation, links: Of
 const notesHeight = (paper: Paper, notes: readonly string[]): number =>
   notes.reduce((sum, note) => sum + paper.heightOf(note, contentWidth, noteStyle) + 2.5, 0);
 
-function blocksOf(paper: Paper, quotation: UnitQuotation): Block[] {
+function blocksOf(paper: Paper, quotation: Quotation): Block[] {
   const { conditions, addressee } = quotation;
   const { comments = '' } = addressee;
   const remarks = comments && !isShortRemark(comments) ? remarkBlocks(paper, comments) : [];
   return [
     heading(paper, 'quotation.scope-heading'),
-    ...items(paper, paper.t('quotation.scope-included'), '✓', includedItems(paper, quotation)),
+    ...items(paper, paper.t('quotation.scope-included'), '✓', wholeIncluded(paper, quotation)),
     ...items(paper, paper.t('quotation.scope-excluded'), '–', conditions?.excluded ?? []),
     ...remarks,
     ...(conditions ? [heading(paper, 'quotation.conditions-heading')] : []),

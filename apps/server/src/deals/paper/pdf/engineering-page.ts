@@ -6,11 +6,15 @@ import { drawGroup, groupHeight, type Padding, paddings, warning } from './engin
 import { contentWidth, grey, type Paper, page } from './paper.ts';
 
 /** The last page: preliminary data for foundation, crane and connections (EN-08, EN-11). */
-export function engineeringPage(paper: Paper, quotation: UnitQuotation): void {
+export function engineeringPage(
+  paper: Paper,
+  quotation: UnitQuotation,
+  title = paper.t('engineering.title'),
+): void {
   const { engineering } = quotation;
   if (!engineering) return;
   paper.addPage();
-  paper.write('H2', paper.t('engineering.title'), page.left, page.top, contentWidth, {
+  paper.write('H2', title, page.left, page.top, contentWidth, {
     size: 17,
     bold: true,
   });

@@ -1,8 +1,10 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '../../../platform/format-phone.ts';
-import { greetedName, nameOf, printedNumber, replacedNumber, type UnitQuotation } from '../quotation.ts';
-import { boundCents, priceIn, transportText } from '../quotation-rows.ts';
-import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
+import { firstUnit } from '../positions.ts';
+import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
+import { priceIn, transportText } from '../quotation-rows.ts';
+import { drawingAlt } from '../unit-sentence.ts';
+import { wholeBoundCents, wholeSentence, wholeShort } from '../whole-quotation.ts';
 import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
 
@@ -14,7 +16,7 @@ const cardY = 668;
 const cardHeight = 78;
 
 /** The first page: addressee, unit and price. */
-export function letterPage(paper: Paper, quotation: UnitQuotation): void {
+export function letterPage(paper: Paper, quotation: Quotation): void {
   paper.addPage();
   // The title is read first, but is drawn below an address of unknown length.
   const [title, subtitle] = [paper.reserve('H1'), paper.reserve('P')];
@@ -27,7 +29,7 @@ export function letterPage(paper: Paper, quotation: UnitQuotation): void {
     });
   });
   subtitle(() => {
-    paper.text(unitShort(paper, quotation), page.left, top + 30, contentWidth, { size: 11.5, colour: grey });
+    paper.text(wholeShort(paper, quotation), page.left, top + 30, contentWidth, { size: 11.5, colour: grey });
   });
   const letterEnd = letter(paper, quotation, top + 66);
   picture(paper, quotation, top + 66);
@@ -41,7 +43,7 @@ export function letterPage(paper: Paper, quotation: UnitQuotation): void {
 }
 
 /** In the window of an envelope, with the sender in small print above. */
-function addressWindow(paper: Paper, { addressee, company, buyer }: UnitQuotation): number {
+function addressWindow(paper: Paper, { addressee, company, buyer }: Quotation): number {
   const width = 240;
   let y: number = windowY;
   paper.artifact(() => {
@@ -70,7 +72,7 @@ function addressWindow(paper: Paper, { addressee, company, buyer }: UnitQuotatio
   return y;
 }
 
-function particulars(paper: Paper, quotation: UnitQuotation): number {
+function particulars(paper: Paper, quotation: Quotation): number {
   const { dealer, company, addressee, buyer, conditions } = quotation;
   const contact = dealer ?? { ...company, ...conditions?.contact };
   const replaced = replacedNumber(quotation);
@@ -105,7 +107,7 @@ function particulars(paper: Paper, quotation: UnitQuotation): number {
 }
 
 /** Street and town of the buyer; the country if it is another than the seller's would be guessed wrong. */
-function addressLines(paper: Paper, buyer: UnitQuotation['buyer']): readonly string[] {
+function addressLines(paper: Paper, buyer: Quotation['buyer']): readonly string[] {
   const { street, postalCode, city, country } = buyer ?? {};
   return [
     street ?? '',
@@ -115,7 +117,7 @@ function addressLines(paper: Paper, buyer: UnitQuotation['buyer']): readonly str
 }
 
 /** Numbers that the buyer's accounting asks for (QU-03). */
-function buyerRows(paper: Paper, buyer: UnitQuotation['buyer']): (readonly [string, readonly string[]])[] {
+function buyerRows(paper: Paper, buyer: Quotation['buyer']): (readonly [string, readonly string[]])[] {
   const rows = [
     ['vat', buyer?.vatNumber],
     ['reference', buyer?.orderReference],
@@ -146,7 +148,7 @@ const remarksInLetter = 220;
 export const isShortRemark = (text: string): boolean =>
   text.length <= remarksInLetter && text.split('\n').length <= 4;
 
-function paragraphsOf(paper: Paper, quotation: UnitQuotation, { gap, ...style }: Setting): Paragraph[] {
+function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Setting): Paragraph[] {
   const { t } = paper;
   const { dealer, conditions, company, addressee } = quotation;
   const name = greetedName(addressee);
@@ -158,7 +160,7 @@ function paragraphsOf(paper: Paper, quotation: UnitQuotation, { gap, ...style }:
   return [
     { text: name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed'), ...style, gap },
     { text: t('quotation.intro'), ...style, gap },
-    { text: unitSentence(paper, quotation), ...style, bold: true, barred: true, gap },
+    { text: wholeSentence(paper, quotation), ...style, bold: true, barred: true, gap },
     ...(comments && isShortRemark(comments) ? [remarks, note] : []),
     { text: t('quotation.follows'), ...style, gap },
     { text: t('quotation.closing'), ...style, gap },
@@ -172,7 +174,7 @@ function paragraphsOf(paper: Paper, quotation: UnitQuotation, { gap, ...style }:
 
 const widthOf = ({ barred }: Paragraph): number => letterWidth - (barred ? 12 : 0);
 
-function letter(paper: Paper, quotation: UnitQuotation, top: number): number {
+function letter(paper: Paper, quotation: Quotation, top: number): number {
   const bottom = page.bottom - cardHeight - 30;
   const heightOf = (paragraphs: readonly Paragraph[]) =>
     paragraphs.reduce((sum, each) => sum + paper.heightOf(each.text, widthOf(each), each) + each.gap, 0);
@@ -191,7 +193,7 @@ function letter(paper: Paper, quotation: UnitQuotation, top: number): number {
   return y;
 }
 
-function picture(paper: Paper, quotation: UnitQuotation, top: number): void {
+function picture(paper: Paper, quotation: Quotation, top: number): void {
   const box = {
     x: page.left + letterWidth + 26,
     y: top,
@@ -199,12 +201,12 @@ function picture(paper: Paper, quotation: UnitQuotation, top: number): void {
     height: Math.min(cardY - titleY - 92, page.bottom - top),
   };
   box.width = page.right - box.x;
-  const alt = drawingAlt(paper, quotation);
+  const alt = drawingAlt(paper, firstUnit(quotation));
   paper.artifact(() => paper.doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(ground));
   paper.tag(
     'Figure',
     () => {
-      drawToPdf(paper.doc, shadedDrawing(paper, quotation), {
+      drawToPdf(paper.doc, shadedDrawing(paper, firstUnit(quotation)), {
         x: box.x + 10,
         y: box.y + 14,
         width: box.width - 20,
@@ -230,13 +232,13 @@ function sizeOnOneLine(paper: Paper, text: string, width: number, size: number):
 }
 
 /** The three main amounts, the total largest. */
-function priceCard(paper: Paper, quotation: UnitQuotation, top: number): void {
+function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   const { transport } = quotation;
   const price = priceIn(paper, quotation);
   const cells = [
     {
-      label: unitShort(paper, quotation),
-      value: price(boundCents(quotation)),
+      label: wholeShort(paper, quotation),
+      value: price(wholeBoundCents(quotation)),
       x: page.left + 14,
       width: 144,
       size: 13,

@@ -1,14 +1,14 @@
 import { translate } from '@silowright/texts/translate';
 import type { Company } from '../../../platform/config/company.ts';
 import { legalLines } from '../../../platform/mail/mail-content.ts';
-import { customerOf, printedNumber, type UnitQuotation } from '../quotation.ts';
+import { customerOf, printedNumber, type Quotation } from '../quotation.ts';
 import { contentWidth, grey, hairline, Paper, type PaperInput, page } from './paper.ts';
 import { drawPlain } from './plain-svg.ts';
 import { type BrandPicture, pngAddress, printedBrand } from './printed-brand.ts';
 
 /** A document about a quotation. */
 export async function paperFor(
-  quotation: UnitQuotation,
+  quotation: Quotation,
   { fonts, messages }: Pick<PaperInput, 'fonts' | 'messages'>,
   title: string,
 ): Promise<Paper> {
@@ -46,7 +46,7 @@ export function drawSender(paper: Paper, { name }: Pick<Company, 'name'>): void 
 }
 
 /** The dealer's logo in a box, right-aligned; the name as text if there is no logo (D9). */
-function drawDealer(paper: Paper, quotation: UnitQuotation, logo: string | undefined): void {
+function drawDealer(paper: Paper, quotation: Quotation, logo: string | undefined): void {
   const { dealer } = quotation;
   if (!dealer) return;
   const width = 150;
@@ -64,7 +64,7 @@ function drawDealer(paper: Paper, quotation: UnitQuotation, logo: string | undef
 /** Header and footer of every page. */
 export function drawFrame(
   paper: Paper,
-  quotation: UnitQuotation,
+  quotation: Quotation,
   dealerLogo: Uint8Array | undefined,
 ): (pageNumber: number, pages: number) => void {
   const { company, dealer } = quotation;

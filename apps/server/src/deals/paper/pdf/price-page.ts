@@ -1,13 +1,14 @@
-import type { UnitQuotation } from '../quotation.ts';
+import { unitsOf } from '../positions.ts';
+import type { Quotation, UnitQuotation } from '../quotation.ts';
 import {
   bindingSentence,
   type Pair,
   type PriceRow,
   priceRows,
   type TotalRow,
-  totalRows,
   vatNote,
 } from '../quotation-rows.ts';
+import { positionRows, wholeTotals } from '../whole-quotation.ts';
 import {
   contentWidth,
   grey,
@@ -32,30 +33,59 @@ const paddings = [4.2, 3.4, 2.6, 2] as const;
 /** At least this many rows are on the page of the totals. */
 const rowsWithTotals = 4;
 
-/** The third page: every option with its price, the totals, VAT, and what the signature binds. */
-export function pricePage(paper: Paper, quotation: UnitQuotation): void {
-  paper.addPage();
-  paper.write('H2', paper.t('quotation.prices-heading'), page.left, page.top, 240, { size: 17, bold: true });
-  paper.write(
-    'P',
-    paper.t('quotation.prices-note', { currency: quotation.currency }),
-    page.right - 240,
-    page.top + 7,
-    240,
-    { size: 8, colour: grey, align: 'right' },
-  );
-  const rows = priceRows(paper, quotation);
-  const columns = columnsFor(quotation.amountOfUnits);
-  const tableTop = page.top + 34;
+/** Every option or position with its price, the totals, VAT, and what the signature binds. */
+export function pricePage(paper: Paper, quotation: Quotation): void {
+  const [only, second] = unitsOf(quotation);
+  const [rows, columns] =
+    only && !second
+      ? [priceRows(paper, only), columnsFor(only.amountOfUnits)]
+      : [positionRows(paper, quotation), positionColumns];
+  const tableTop = heading(paper, quotation, paper.t('quotation.prices-heading'));
   // Totals, VAT and the binding sentence stay together: none of them is understood alone.
   const rest = 8 + totalsHeight(paper, quotation) + closingHeight(paper, quotation);
-  const padding =
-    paddings.find((each) => tableTop + heightOfRows(paper, columns, rows, each) + rest <= page.bottom) ??
-    paddings[0];
-  let y = priceTable(paper, columns, rows, tableTop, padding, rest);
+  let y = fittingTable(paper, columns, rows, tableTop, rest);
   y = totals(paper, quotation, y + 8);
   closing(paper, quotation, y);
 }
+
+/** The options of one of several positions. */
+export function optionsPage(paper: Paper, quotation: Quotation, unit: UnitQuotation, title: string): void {
+  const top = heading(paper, quotation, title);
+  fittingTable(paper, columnsFor(unit.amountOfUnits), priceRows(paper, unit), top, 0);
+}
+
+function heading(paper: Paper, { currency }: Quotation, title: string): number {
+  paper.addPage();
+  const width = page.right - 248 - page.left;
+  const end = paper.write('H2', title, page.left, page.top, width, { size: 17, bold: true });
+  paper.write('P', paper.t('quotation.prices-note', { currency }), page.right - 240, page.top + 7, 240, {
+    size: 8,
+    colour: grey,
+    align: 'right',
+  });
+  return Math.max(page.top + 34, end + 8);
+}
+
+function fittingTable(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly [PriceRow, ...PriceRow[]],
+  top: number,
+  rest: number,
+): number {
+  const padding =
+    paddings.find((each) => top + heightOfRows(paper, columns, rows, each) + rest <= page.bottom) ??
+    paddings[0];
+  return priceTable(paper, columns, rows, top, padding, rest);
+}
+
+/** Number, name, amount and price. */
+const positionColumns: readonly Column[] = [
+  { x: page.left, width: 40, align: 'left' },
+  { x: page.left + 48, width: page.right - page.left - 48 - 2 * 84 - 8, align: 'left' },
+  { x: page.right - 2 * 84, width: 84, align: 'right' },
+  { x: page.right - 84, width: 84, align: 'right' },
+];
 
 function columnsFor(amountOfUnits: number): readonly Column[] {
   const amount = 84;
@@ -179,11 +209,11 @@ const totalStyles = (paper: Paper, rows: readonly TotalRow[]): readonly (TotalRo
 const totalHeight = (paper: Paper, { label, style, gap }: Pair & TotalStyle): number =>
   gap + paper.heightOf(label, totalLabelWidth, { ...style, lineGap: 0 }) + 5;
 
-const totalsHeight = (paper: Paper, quotation: UnitQuotation): number =>
-  totalStyles(paper, totalRows(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
+const totalsHeight = (paper: Paper, quotation: Quotation): number =>
+  totalStyles(paper, wholeTotals(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
 
-function totals(paper: Paper, quotation: UnitQuotation, top: number): number {
-  const rows = totalStyles(paper, totalRows(paper, quotation));
+function totals(paper: Paper, quotation: Quotation, top: number): number {
+  const rows = totalStyles(paper, wholeTotals(paper, quotation));
   let y = roomFor(paper, top, totalsHeight(paper, quotation) + closingHeight(paper, quotation));
   paper.pairs(
     rows.map(({ label, value, style, gap }) => ({
@@ -207,16 +237,16 @@ const bindingHeading = { size: 9.6, bold: true, lineGap: 0 } as const;
 const bindingText = { size: 9, lineGap: 1.4 } as const;
 const noteWidth = page.right - totalLabelX;
 
-const bindingHeight = (paper: Paper, quotation: UnitQuotation): number =>
+const bindingHeight = (paper: Paper, quotation: Quotation): number =>
   22 +
   paper.heightOf(paper.t('binding.heading'), contentWidth - 28, bindingHeading) +
   paper.heightOf(bindingSentence(paper, quotation), contentWidth - 28, bindingText);
 
-const closingHeight = (paper: Paper, quotation: UnitQuotation): number =>
+const closingHeight = (paper: Paper, quotation: Quotation): number =>
   4 + paper.heightOf(vatNote(paper, quotation), noteWidth, noteStyle) + 16 + bindingHeight(paper, quotation);
 
 /** How the sale is taxed, and what the signature binds (MO-03, QU-04). */
-function closing(paper: Paper, quotation: UnitQuotation, top: number): void {
+function closing(paper: Paper, quotation: Quotation, top: number): void {
   let y = top + 4;
   y = paper.write('P', vatNote(paper, quotation), totalLabelX, y, noteWidth, noteStyle) + 16;
   paper.artifact(() =>

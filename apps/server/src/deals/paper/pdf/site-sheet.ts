@@ -8,7 +8,7 @@ import {
 } from '@silowright/domain/engineering/site-plan';
 import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import { onlyPosition } from '../positions.ts';
+import { unitsOf } from '../positions.ts';
 import { printedNumber, type Quotation, type UnitQuotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
@@ -26,26 +26,33 @@ type Engineering = NonNullable<UnitQuotation['engineering']>;
  * The site sheet: foundation and site to scale with loads, truck, crane and connections, for the people who prepare
  * the site (QU-07). Undefined for a quotation of an earlier release, which has no engineering data.
  */
-export function renderSiteSheet(whole: Quotation, assets: PdfAssets): Promise<Uint8Array> | undefined {
-  const quotation = onlyPosition(whole);
-  return quotation.engineering && siteSheet(quotation, quotation.engineering, assets);
-}
+export const renderSiteSheet = (quotation: Quotation, assets: PdfAssets): Promise<Uint8Array> | undefined =>
+  quotation.positions.some(({ engineering }) => engineering) ? siteSheet(quotation, assets) : undefined;
 
 async function siteSheet(
-  quotation: UnitQuotation,
-  engineering: Engineering,
+  quotation: Quotation,
   { fonts, messages, dealerLogo, sitePhoto, aerial }: PdfAssets,
 ): Promise<Uint8Array> {
   const paper = await paperFor(quotation, { fonts, messages }, 'site-sheet.title');
-  foundationPage(paper, quotation, engineering);
-  sitePage(paper, quotation, engineering);
-  if (quotation.yard)
-    yardPage(paper, quotation.yard, planned(quotation, engineering), quotation.amountOfUnits, aerial);
+  const isOne = quotation.positions.length === 1;
+  for (const [at, unit] of unitsOf(quotation).entries()) {
+    const { engineering, yard } = unit;
+    if (!engineering) continue;
+    const short = unitShort(paper, unit);
+    foundationPage(paper, unit, engineering, isOne ? short : `${quotation.positions[at]!.number} · ${short}`);
+    sitePage(paper, unit, engineering);
+    if (yard) yardPage(paper, yard, planned(unit, engineering), unit.amountOfUnits, aerial);
+  }
   if (sitePhoto) photoPage(paper, sitePhoto);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
 
-function foundationPage(paper: Paper, quotation: UnitQuotation, engineering: Engineering): void {
+function foundationPage(
+  paper: Paper,
+  quotation: UnitQuotation,
+  engineering: Engineering,
+  short: string,
+): void {
   const { t } = paper;
   paper.addPage();
   paper.write(
@@ -59,7 +66,7 @@ function foundationPage(paper: Paper, quotation: UnitQuotation, engineering: Eng
   let y: number = page.top + 26;
   paper.tag('P', () => {
     const place = quotation.request.placeName;
-    const about = [unitShort(paper, quotation), place].filter(Boolean).join(' · ');
+    const about = [short, place].filter(Boolean).join(' · ');
     y = paper.text(about, page.left, y, contentWidth, { size: 10 }) + 2;
   });
   y = paper.write('P', t('engineering.note'), page.left, y, contentWidth, { size: 8, colour: grey });

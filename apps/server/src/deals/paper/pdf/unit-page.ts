@@ -11,9 +11,13 @@ const dataWidth = 172;
 const planHeight = 90;
 
 /** The second page: the unit to scale with dimensions, technical data, and why it fits. */
-export function unitPage(paper: Paper, quotation: UnitQuotation): void {
+export function unitPage(
+  paper: Paper,
+  quotation: UnitQuotation,
+  title = paper.t('quotation.unit-heading'),
+): void {
   paper.addPage();
-  paper.write('H2', paper.t('quotation.unit-heading'), page.left, page.top, contentWidth, {
+  paper.write('H2', title, page.left, page.top, contentWidth, {
     size: 17,
     bold: true,
   });
