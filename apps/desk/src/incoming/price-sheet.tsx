@@ -31,7 +31,7 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
           <thead>
             <tr className="bg-sunken text-left">
               <th scope="col" className="px-4 py-2">
-                {t('admin.price-item')}
+                {t(prices.positions ? 'admin.sheet-unit' : 'admin.price-item')}
               </th>
               <th scope="col" className="px-4 py-2 text-right whitespace-nowrap">
                 {t('admin.price-amount')}
