@@ -7,6 +7,7 @@ import { startServer } from '../../apps/server/src/app/start-server.ts';
 import { loadFonts } from '../../apps/server/src/deals/paper/pdf/load-fonts.ts';
 import { renderQuotationPdf } from '../../apps/server/src/deals/paper/pdf/render-quotation-pdf.ts';
 import { renderSiteSheet } from '../../apps/server/src/deals/paper/pdf/site-sheet.ts';
+import { quotationOf } from '../../apps/server/src/deals/paper/positions.ts';
 import { sampleLinks, sampleQuotation } from '../../apps/server/src/deals/paper/testing/sample-quotation.ts';
 import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
 import { loadMessages } from '../../apps/server/src/platform/texts.ts';
@@ -25,10 +26,10 @@ const quotations = [16, 20, 24, 30, 36].flatMap((volumeM3, at) =>
   localeNames.map((locale) => {
     const quotation = sampleQuotation(locale, { volumeM3, amountOfUnits: at + 1 });
     const { addressee } = quotation;
-    return {
+    return quotationOf({
       ...quotation,
       addressee: { ...addressee, lastName: `${locale} ${volumeM3}`, companyName: locale.repeat(at + 1) },
-    };
+    });
   }),
 );
 

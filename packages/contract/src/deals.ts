@@ -1,5 +1,6 @@
 import { unitFileFormats } from '@silowright/domain/cad/formats';
 import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
+import { maximumPositions } from '@silowright/domain/deal/check-deal';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
@@ -18,8 +19,10 @@ import {
   longitude,
   optionalOrEmpty,
   phone,
+  pricedSegmentId,
   storageType,
   text,
+  unitSize,
   uuid,
 } from './fields.ts';
 import { yardPlan } from './pictures.ts';
@@ -89,6 +92,116 @@ export const createOffer = endpoint('create-offer', 'PUT /configurator/create-of
     'unavailable',
   ],
 });
+
+/** A configuration of the calling browser as a part of a deal; alternatives of one choice name the same group. */
+const dealPosition = z
+  .object({
+    configurationId,
+    role: z.enum(['included', 'optional', 'alternative']),
+    group: z.optional(line(40).check(z.minLength(1))),
+  })
+  .check(
+    z.refine(({ role, group }) => (role === 'alternative') === (group !== undefined), {
+      path: ['group'],
+      error: 'is given for alternatives, and only for them',
+    }),
+  );
+
+/** `id`: of the deal, which is that of the configuration that it began with. */
+const dealParts = {
+  id: configurationId,
+  positions: z.array(dealPosition).check(z.minLength(1), z.maxLength(maximumPositions)),
+  /** Optional positions and alternatives that are in the total. */
+  chosen: z.optional(z.array(configurationId).check(z.maxLength(maximumPositions))),
+};
+
+const dealErrors = [
+  'bad-request',
+  'unknown-configuration',
+  'no-recommendation',
+  'unit-unavailable',
+  'different-places',
+  'too-many-requests',
+  'unavailable',
+] as const;
+
+const choiceEffect = z.object({
+  /** Of the deal as it would be. */
+  total_in_cents: cents,
+  /** Differences; null: not available before or after. */
+  goods_in_cents: z.number(),
+  transport_in_cents: z.nullable(z.number()),
+  difference_in_cents: z.nullable(z.number()),
+});
+
+export const priceDeal = endpoint('price-deal', 'PUT /configurator/price-deal', {
+  summary:
+    'Prices several configurations of this browser together, with one transport for all. Stores nothing.',
+  access: 'configuration-owner',
+  body: z.object(dealParts),
+  response: z.object({
+    currency,
+    /** In the order of the paper: alternatives of one choice stand together. */
+    positions: z.array(
+      z.object({
+        configurationId,
+        /** As printed: 10, 20, 30; alternatives 20.A, 20.B. */
+        number: z.string(),
+        is_in_total: z.boolean(),
+        amount_of_units: z.number(),
+        unit_price_in_cents: cents,
+        /** For one unit, without what is charged once. */
+        options_in_cents: cents,
+        /** Of all its units, without transport. */
+        goods_in_cents: cents,
+        unit: z.object({ type: storageType, segment: pricedSegmentId, ...unitSize.shape }),
+        /** "segment.group" → choice, to draw it. */
+        selection: z.record(z.string(), choice),
+        /** What choosing it, or leaving a chosen one out, does; null for included positions. */
+        effect: z.nullable(choiceEffect),
+      }),
+    ),
+    goods_in_cents: cents,
+    /** Of what is in the total; null: not available, never zero. */
+    transport: z.nullable(
+      z.object({
+        in_cents: cents,
+        km: z.number(),
+        /** What the positions would cost if each were delivered alone. */
+        alone_in_cents: cents,
+        /** `count` trucks carry the same. */
+        trucks: z.array(
+          z.object({
+            count: z.number(),
+            carries: z.array(
+              z.object({
+                number: z.string(),
+                units: z.number(),
+                /** Of one unit on the trailer. */
+                length_mm: z.number(),
+                width_mm: z.number(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+    /** Net; without transport that is not available. */
+    total_in_cents: cents,
+  }),
+  errors: dealErrors,
+});
+
+export const createDealOffer = endpoint('create-deal-offer', 'PUT /configurator/create-deal-offer', {
+  summary: 'Makes one quotation of several configurations; of one included it is what create-offer makes.',
+  access: 'configuration-owner',
+  rateLimit: 'mail',
+  priority: 'high',
+  body: z.object({ ...z.omit(offerToClient, { callToAction: true }).shape, ...dealParts }),
+  response: createOffer.response,
+  errors: [...dealErrors, 'unfinished-choice', 'offer-has-other-recipient', 'prices-changed'],
+});
+
 export type OfferToClient = z.output<typeof offerToClient>;
 export type OfferOfResults = z.output<typeof offerOfResults>;
 

@@ -27,6 +27,7 @@ it('limits calls that send mail, take a place in the calendar or store a file, a
   expect(withField('rateLimit')).toEqual({
     'save-logo': 'upload',
     'create-offer': 'mail',
+    'create-deal-offer': 'mail',
     'create-lead': 'mail',
     'save-site-photo': 'upload',
     'book-meeting': 'booking',
@@ -43,6 +44,7 @@ it('limits calls that send mail, take a place in the calendar or store a file, a
 it('serves calls that end a visit and publishes of staff first under load, and no others (threat 52)', () => {
   expect(withField('priority')).toEqual({
     'create-offer': 'high',
+    'create-deal-offer': 'high',
     'create-lead': 'high',
     'book-meeting': 'high',
     'confirm-meeting': 'high',

@@ -72,6 +72,18 @@ export const sheetPrices = z.object({
   transport_confirmed: z.boolean(),
   /** null if not available; never zero. */
   transport: z.nullable(z.object({ in_cents: z.number(), km: z.number(), trucks: z.number() })),
+  /** Only if there are several; unit, lines and lists are then those of the first (PJ-07). */
+  positions: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        unit: word,
+        amount_of_units: z.number(),
+        in_cents: z.number(),
+        in_total: z.boolean(),
+      }),
+    ),
+  ),
   total_in_cents: z.number(),
   price_list: listReference,
   option_list: listReference,

@@ -137,7 +137,7 @@ export const adminPreviewRevision = endpoint(
     }),
     errors: [
       ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
-      ...(['unit-unavailable', 'too-dense'] as const),
+      ...(['unit-unavailable', 'too-dense', 'several-positions'] as const),
       ...staffErrors,
     ],
   },
@@ -156,7 +156,7 @@ export const adminPrintRevision = endpoint(
     response: z.unknown(),
     errors: [
       ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
-      ...(['unit-unavailable', 'too-dense'] as const),
+      ...(['unit-unavailable', 'too-dense', 'several-positions'] as const),
       ...staffErrors,
     ],
   },
@@ -176,7 +176,8 @@ export const adminSendRevision = endpoint('admin-send-revision', 'POST /admin/qu
   }),
   errors: [
     ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
-    ...(['unit-unavailable', 'too-dense', 'offer-closed', 'changed-meanwhile'] as const),
+    ...(['unit-unavailable', 'too-dense', 'several-positions'] as const),
+    ...(['offer-closed', 'changed-meanwhile'] as const),
     ...staffErrors,
   ],
 });
@@ -223,6 +224,7 @@ export const adminDecideApproval = endpoint('admin-decide-approval', 'PUT /admin
     'changed-meanwhile',
     'unit-unavailable',
     'too-dense',
+    'several-positions',
     ...staffErrors,
   ],
 });

@@ -22,6 +22,8 @@ const optionalText = z.optional(z.string());
 /** One row of an order. Amounts are whole minor units of the currency, without VAT. */
 const line = z.object({
   kind: z.enum(['unit', 'option', 'transport', 'discount', 'extra']),
+  /** The number of its position, if there are several. */
+  position: optionalText,
   /** The manufacturer's article number; null if the catalogue has none. */
   article: z.nullable(z.string()),
   /** In the customer's language. */
@@ -36,6 +38,18 @@ const line = z.object({
   total_in_cents: z.number(),
 });
 export type WebhookLine = z.output<typeof line>;
+
+const unitData = z.object({
+  type: z.string(),
+  diameter_mm: z.number(),
+  height_mm: z.number(),
+  total_height_mm: z.number(),
+  volume_m3: z.number(),
+  empty_mass_t: z.number(),
+});
+
+/** "open": asked and not answered; absent if not asked (EN-09). */
+const explosionZones = z.optional(z.enum(['yes', 'no', 'unknown', 'open']));
 
 const offer = z.object({
   id: z.string(),
@@ -60,18 +74,25 @@ const offer = z.object({
       gross_in_cents: z.number(),
     }),
   ),
-  unit_data: z.optional(
-    z.object({
-      type: z.string(),
-      diameter_mm: z.number(),
-      height_mm: z.number(),
-      total_height_mm: z.number(),
-      volume_m3: z.number(),
-      empty_mass_t: z.number(),
-    }),
-  ),
+  /** Of several positions: of the first. */
+  unit_data: z.optional(unitData),
   /** Preliminary engineering data of one unit. */
   engineering: z.optional(engineeringSheet),
+  /** Only if there are several (PJ-07). */
+  positions: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        role: z.enum(['included', 'optional', 'alternative']),
+        in_total: z.boolean(),
+        unit: z.string(),
+        amount_of_units: z.number(),
+        unit_data: unitData,
+        engineering: z.optional(engineeringSheet),
+        explosion_zones: explosionZones,
+      }),
+    ),
+  ),
   /** The place of installation, as the visitor chose it. */
   place: z.optional(z.object({ name: optionalText, country: z.nullable(z.string()) })),
   /**
@@ -91,8 +112,7 @@ const offer = z.object({
       ean: optionalText,
     }),
   ),
-  /** "open": asked and not answered; absent if not asked (EN-09). */
-  explosion_zones: z.optional(z.enum(['yes', 'no', 'unknown', 'open'])),
+  explosion_zones: explosionZones,
   valid_until: z.string(),
   dealer_id: z.nullable(z.string()),
   price_list: z.optional(z.object({ prices_version: z.number(), options_version: z.number() })),

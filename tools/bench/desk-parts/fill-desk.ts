@@ -100,6 +100,7 @@ function quotation(position: number, { quotations: count, dealers, days }: DeskS
     },
     offer: {
       id,
+      deal_id: id,
       configuration_id: id,
       number: title,
       revision: 1,

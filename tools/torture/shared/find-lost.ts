@@ -1,5 +1,4 @@
-import type { Offer } from '../../../apps/server/src/deals/paper/quotation.ts';
-import { printedNumber } from '../../../apps/server/src/deals/paper/quotation.ts';
+import { frozenOffer, printedNumber } from '../../../apps/server/src/deals/paper/quotation.ts';
 import type { Db } from '../../../apps/server/src/platform/db/store.ts';
 import { checkSeal } from '../../../apps/server/src/signing/seal/testing/check-seal.ts';
 import type { Acknowledged } from './acknowledged.ts';
@@ -60,12 +59,12 @@ async function lostOffers(db: Db, { offers, signatures }: Acknowledged): Promise
   const lost: string[] = [];
   for (const { id, number, email } of offers) {
     const row = kept.get(number);
-    const frozen = row && (JSON.parse(row.frozen) as Offer);
+    const frozen = row && frozenOffer(row);
     const whole =
       row?.configuration_id === id &&
       row.client_email === email &&
       frozen?.kind === 'priced' &&
-      frozen.lines.length > 0 &&
+      frozen.positions.every(({ lines }) => lines.length > 0) &&
       frozen.totalCents > 0 &&
       mailed.has(`${row.id} ${email}`);
     if (!whole) lost.push(`offer ${number}`);

@@ -17,12 +17,6 @@ const isMissing = ({ choice, price_in_cents: priceCents }: Line): boolean =>
 export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   const texts = useTexts();
   const { t, locale, number } = texts;
-  const units = prices.amount_of_units;
-  const perUnit = prices.unit_price_in_cents + prices.options_in_cents;
-  const orderCents = prices.lines.reduce(
-    (sum, { per, price_in_cents: cents }) => (per === 'order' ? sum + cents : sum),
-    0,
-  );
   const { transport, currency } = prices;
   const mark = (path: string) => {
     const changed = prices.changed[path];
@@ -35,43 +29,39 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
       <BoxedTable
         label={t('admin.sheet-prices')}
         heads={[
-          t('admin.price-item'),
+          t(prices.positions ? 'admin.sheet-unit' : 'admin.price-item'),
           <span key="amount" className="block text-right whitespace-nowrap">
             {t('admin.price-amount')}
           </span>,
         ]}
       >
         <tbody>
-          <PriceRow
-            currency={currency}
-            label={t('admin.price-base')}
-            cents={prices.unit_price_in_cents}
-            mark={mark('amount')}
-          />
-          {prices.lines.map((line) => (
-            <PriceRow
-              currency={currency}
-              key={`${line.key} ${line.choice.key}`}
-              label={wordText(texts, line.group)}
-              details={choiceText(texts, line)}
-              cents={line.price_in_cents}
-              mark={mark(line.key)}
-              {...(line.included && { instead: isMissing(line) ? '–' : t('admin.price-included') })}
-            />
-          ))}
+          {prices.positions ? (
+            <PositionRows prices={prices} positions={prices.positions} />
+          ) : (
+            <>
+              <PriceRow
+                currency={currency}
+                label={t('admin.price-base')}
+                cents={prices.unit_price_in_cents}
+                mark={mark('amount')}
+              />
+              {prices.lines.map((line) => (
+                <PriceRow
+                  currency={currency}
+                  key={`${line.key} ${line.choice.key}`}
+                  label={wordText(texts, line.group)}
+                  details={choiceText(texts, line)}
+                  cents={line.price_in_cents}
+                  mark={mark(line.key)}
+                  {...(line.included && { instead: isMissing(line) ? '–' : t('admin.price-included') })}
+                />
+              ))}
+            </>
+          )}
         </tbody>
         <tbody className="border-t-2 border-line-strong">
-          <PriceRow currency={currency} label={t('admin.price-unit-total')} cents={perUnit} />
-          {units > 1 && (
-            <PriceRow
-              currency={currency}
-              label={t('admin.price-units-total', { count: units })}
-              cents={perUnit * units}
-            />
-          )}
-          {orderCents > 0 && (
-            <PriceRow currency={currency} label={t('admin.price-order-options')} cents={orderCents} />
-          )}
+          {!prices.positions && <UnitTotals prices={prices} />}
           {prices.added.map(({ kind, text, in_cents: cents }) => (
             <PriceRow
               key={`${kind} ${text}`}
@@ -111,6 +101,50 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
       </p>
     </section>
   );
+}
+
+/** Of one position: for one unit, for all, and what is charged once. */
+function UnitTotals({ prices }: { readonly prices: SheetPrices }) {
+  const { t } = useTexts();
+  const { currency, amount_of_units: units } = prices;
+  const perUnit = prices.unit_price_in_cents + prices.options_in_cents;
+  const orderCents = prices.lines.reduce(
+    (sum, { per, price_in_cents: cents }) => (per === 'order' ? sum + cents : sum),
+    0,
+  );
+  return (
+    <>
+      <PriceRow currency={currency} label={t('admin.price-unit-total')} cents={perUnit} />
+      {units > 1 && (
+        <PriceRow
+          currency={currency}
+          label={t('admin.price-units-total', { count: units })}
+          cents={perUnit * units}
+        />
+      )}
+      {orderCents > 0 && (
+        <PriceRow currency={currency} label={t('admin.price-order-options')} cents={orderCents} />
+      )}
+    </>
+  );
+}
+
+interface PositionRowsProps {
+  readonly prices: SheetPrices;
+  readonly positions: NonNullable<SheetPrices['positions']>;
+}
+
+function PositionRows({ prices, positions }: PositionRowsProps) {
+  const texts = useTexts();
+  return positions.map((position) => (
+    <PriceRow
+      key={position.number}
+      currency={prices.currency}
+      label={`${position.number} · ${texts.number(position.amount_of_units)} × ${wordText(texts, position.unit)}`}
+      details={position.in_total ? undefined : texts.t('admin.price-not-chosen')}
+      cents={position.in_cents}
+    />
+  ));
 }
 
 function choiceText(texts: Texts, { choice, custom, formula }: Line): ReactNode {

@@ -1,7 +1,8 @@
 import { createRecommendation } from '@silowright/contract/configurator';
 import { createOffer } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Offer } from '../deals/paper/quotation.ts';
+import { answersOf } from '../deals/opened-copy.ts';
+import { frozenOffer, type Offer } from '../deals/paper/quotation.ts';
 import { quotationSheet } from '../desk/incoming-sheet.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId } from '../platform/http/testing/test-client.ts';
@@ -16,9 +17,7 @@ describe('the answer about explosion zones', () => {
   afterAll(() => app.stop());
 
   const offersFor = async (id: string) =>
-    (await offersIn(app.store))
-      .filter((row) => row.configuration_id === id)
-      .map(({ frozen }) => JSON.parse(frozen) as Offer);
+    (await offersIn(app.store)).filter((row) => row.configuration_id === id).map(frozenOffer);
   const zonesForStaff = (offer: Offer | undefined) =>
     quotationSheet(offer ?? {}).facts.find(({ name }) => name === 'zones')?.value;
 
@@ -27,7 +26,7 @@ describe('the answer about explosion zones', () => {
     const { id } = await withUnit(browser);
     const first = await browser.put(createOffer, { id, ...client, explosionZones: 'unknown' });
     const [offer] = await offersFor(id);
-    expect(offer?.values.explosionZones).toBe('unknown');
+    expect(answersOf(offer!).explosionZones).toBe('unknown');
     expect(zonesForStaff(offer)).toMatchObject({ key: 'admin.zones-unknown' });
     // Back to the place and here again: now the answer is among the stored values.
     await browser.put(createRecommendation, { ...mixedFeed, id, explosionZones: 'unknown' });
@@ -35,7 +34,7 @@ describe('the answer about explosion zones', () => {
     expect(again.body).toEqual(first.body);
     // Another answer is another content.
     await browser.put(createOffer, { id, ...client, explosionZones: 'no' });
-    expect((await offersFor(id)).map(({ values }) => values.explosionZones)).toEqual(['unknown', 'no']);
+    expect((await offersFor(id)).map((each) => answersOf(each).explosionZones)).toEqual(['unknown', 'no']);
   });
 
   it('that is missing is open for feed, and not asked for salt (EN-09)', async () => {

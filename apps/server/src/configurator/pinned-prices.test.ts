@@ -8,7 +8,8 @@ import { createOffer } from '@silowright/contract/deals';
 import type { BasePriceRow, OptionGroup } from '@silowright/domain/catalogue/option-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PricedContent } from '../deals/paper/quotation.ts';
+import { onlyPosition } from '../deals/paper/positions.ts';
+import { frozenOffer, type Quotation } from '../deals/paper/quotation.ts';
 import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { newId, TestClient } from '../platform/http/testing/test-client.ts';
 import { client } from './testing/offers.ts';
@@ -78,7 +79,11 @@ async function walk({ keys, before }: Interference) {
   await before(3);
   expect((await browser.put(createOffer, { ...keys, id, ...client })).status).toBe(200);
   const offer = await office.store.read((db) =>
-    db.selectFrom('offers').select('frozen').where('configuration_id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('offers')
+      .select(['id', 'frozen'])
+      .where('configuration_id', '=', id)
+      .executeTakeFirstOrThrow(),
   );
   const pinned = await office.store.read((db) =>
     db
@@ -87,7 +92,7 @@ async function walk({ keys, before }: Interference) {
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   );
-  const frozen = JSON.parse(offer.frozen) as PricedContent;
+  const frozen = onlyPosition(frozenOffer(offer) as Quotation);
   const { unitPriceCents, optionsCostCents, transport, totalCents, lines } = frozen;
   const price = { unitPriceCents, optionsCostCents, transport, totalCents, lines };
   return { told: options.body, recommendedCents: item.price_in_cents, price, frozen, pinned };

@@ -147,7 +147,7 @@ describe('save-logo', () => {
       (await offersIn(app.store)).filter(({ configuration_id }) => configuration_id === id);
     const [first, ...others] = await offersOf();
     expect(others).toEqual([]);
-    expect(JSON.parse(first!.frozen).logo).toBe(name);
+    expect(JSON.parse(first!.frozen).positions[0].logo).toBe(name);
     await upload(browser, id, await wide(601, 200));
     await quote();
     expect(await offersOf()).toHaveLength(2);

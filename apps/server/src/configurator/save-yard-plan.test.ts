@@ -55,7 +55,7 @@ describe('save-yard-plan', () => {
     await quote();
     const [first, ...others] = await offersOf(id);
     expect(others).toEqual([]);
-    expect(JSON.parse(first!.frozen).yard).toEqual(plan);
+    expect(JSON.parse(first!.frozen).positions[0].yard).toEqual(plan);
     await browser.put(saveYardPlan, { id, plan: moveThing(plan, { kind: 'crane' }, [20, 20]) });
     await quote();
     expect(await offersOf(id)).toHaveLength(2);

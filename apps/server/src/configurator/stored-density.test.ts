@@ -7,6 +7,7 @@ import {
 import { createOffer } from '@silowright/contract/deals';
 import { resendQuotation } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onlyPosition } from '../deals/paper/positions.ts';
 import type { Quotation } from '../deals/paper/quotation.ts';
 import { frozenOffer } from '../deals/paper/quotation.ts';
 import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
@@ -88,7 +89,7 @@ describe('what is stored is a limit', () => {
   it('a quotation of an earlier release for too heavy a product is not signed, sent again or revised (G1)', async () => {
     const offer = await sentOffer(app);
     const [row] = await offersIn(store);
-    const quotation = frozenOffer(row!) as Quotation;
+    const quotation = onlyPosition(frozenOffer(row!) as Quotation);
     const request = { ...quotation.request, storedDensityKgM3: 690 };
     await store.write((db) =>
       db

@@ -5,10 +5,12 @@ import type * as revisions from '@silowright/contract/revisions';
 import type { HandlersOf } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { adminDecideApprovalHandler, adminListApprovalsHandler } from './approvals.ts';
+import { createDealOfferHandler } from './create-deal-offer.ts';
 import { createOfferHandler } from './create-offer.ts';
 import { downloadQuotationHandler, downloadSiteSheetHandler } from './download-pdf.ts';
 import { downloadUnitFileHandler } from './download-unit-file.ts';
 import { adminPreviewRevisionHandler, adminPrintRevisionHandler } from './preview-revision.ts';
+import { priceDealHandler } from './price-deal.ts';
 import { engineeringDataHandler, offerSummaryHandler, readSitePhotoHandler } from './read-configuration.ts';
 import { copyConfigurationHandler, reopenConfigurationHandler } from './reopen-configuration.ts';
 import { adminSendRevisionHandler } from './send-revision.ts';
@@ -17,6 +19,8 @@ export const dealsCalls = (
   parts: ServerParts,
 ): HandlersOf<CallsOf<typeof deals> | CallsOf<typeof engineering> | CallsOf<typeof revisions>> => ({
   'create-offer': createOfferHandler(parts),
+  'price-deal': priceDealHandler(parts),
+  'create-deal-offer': createDealOfferHandler(parts),
   'offer-summary': offerSummaryHandler(parts),
   'download-quotation': downloadQuotationHandler(parts),
   'download-site-sheet': downloadSiteSheetHandler(parts),

@@ -12,7 +12,8 @@ import { mixedFeed, withUnit } from '../configurator/testing/worked-cases.ts';
 
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId } from '../platform/http/testing/test-client.ts';
-import type { OfferRequest, Quotation } from './paper/quotation.ts';
+import { onlyPosition } from './paper/positions.ts';
+import { frozenOffer, type OfferRequest, type UnitQuotation } from './paper/quotation.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -38,8 +39,10 @@ describe('create-offer', () => {
   });
   afterEach(() => app.stop());
 
-  const frozen = async <Kind = Quotation>(at = 0): Promise<Kind> =>
-    JSON.parse((await offersIn(app.store))[at]?.frozen ?? 'null');
+  const frozen = async <Kind = UnitQuotation>(at = 0): Promise<Kind> => {
+    const offer = frozenOffer((await offersIn(app.store))[at]!);
+    return (offer.kind === 'priced' ? onlyPosition(offer) : offer) as Kind;
+  };
   const recipients = async () =>
     (await queueOf(app.store))
       .map(({ recipient, recipient_role }) => `${recipient_role} ${recipient}`)

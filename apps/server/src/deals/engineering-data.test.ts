@@ -6,7 +6,8 @@ import { client, offersIn, sendOffer } from '../configurator/testing/offers.ts';
 import { mixedFeed, roadSalt, wholeGrainInside, withUnit } from '../configurator/testing/worked-cases.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId } from '../platform/http/testing/test-client.ts';
-import type { Quotation } from './paper/quotation.ts';
+import { onlyPosition } from './paper/positions.ts';
+import { frozenOffer, type Quotation } from './paper/quotation.ts';
 
 const at = (place: string, locationLattitude: number, locationLongitude: number) => ({
   locationPlacename: `${place}, Deutschland`,
@@ -29,7 +30,7 @@ describe('engineering data', () => {
     (await offersIn(app.store)).filter((row) => row.configuration_id === id);
   const frozen = async (id: string) => {
     const [row] = await offersFor(id);
-    return JSON.parse(row?.frozen ?? '{}') as Quotation;
+    return onlyPosition(frozenOffer(row!) as Quotation);
   };
 
   it('follow the stored choices, in plain numbers (EN-11)', async () => {

@@ -4,6 +4,7 @@ import type { CatalogueContent } from '@silowright/domain/catalogue/catalogue-co
 import { titleOfTile } from '@silowright/domain/catalogue/catalogue-markets';
 import { explosiveGroups, zonesOf } from '@silowright/domain/catalogue/explosion-zones';
 import type { Unit } from '@silowright/domain/catalogue/unit';
+import type { Configured } from '@silowright/domain/deal/price-deal';
 import { highestMm } from '@silowright/domain/engineering/room-height';
 import type { LocaleName } from '@silowright/domain/locale';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
@@ -31,11 +32,11 @@ import { addresseeOf } from './paper/addressee-of.ts';
 import { buildQuotation, freeze, storedProductName } from './paper/build-quotation.ts';
 import { conditionsOf } from './paper/conditions.ts';
 import type {
-  PricedContent,
   QuotedArticles,
   QuotedDealer,
   ReopenableValues,
   RequestContent,
+  UnitContent,
 } from './paper/quotation.ts';
 
 export type OfferBody = OfferToClient | OfferOfResults;
@@ -48,7 +49,7 @@ export function pricedContent(
   pinned: PinnedCatalogue,
   body: OfferToClient,
   dealer: QuotedDealer | null,
-): PricedContent {
+): UnitContent {
   const { row, values, request } = configuration;
   const messages = texts(row.locale as LocaleName);
   const locale = row.locale as LocaleName;
@@ -98,21 +99,22 @@ function articlesOf({ unit, lines }: PricedConfiguration, { catalogue }: PinnedC
   return { ...(unit.article && { unit: unit.article }), options: Object.fromEntries(options) };
 }
 
+type Choices = Pick<Recommended, 'row' | 'request' | 'place' | 'pinned'>;
+
 /** The stored choices, or the defaults if select-options was never called (D6). */
-export function priceChoices(
-  configuration: Pick<Recommended, 'row' | 'request' | 'place' | 'pinned'>,
-  unit: Unit,
-): PricedConfiguration {
-  const { row, request, place, pinned } = configuration;
-  return priceConfiguration({
-    catalogue: pinned.catalogue,
-    unit,
-    selection: selectionOf(row) ?? defaultSelection(offeredOptions(configuration, unit)),
-    amountOfUnits: request.amountOfUnits,
-    place,
-    groups: pinned.optionsFor(unit, place?.country),
+export const configuredOf = (configuration: Choices, unit: Unit): Configured => ({
+  catalogue: configuration.pinned.catalogue,
+  unit,
+  selection: selectionOf(configuration.row) ?? defaultSelection(offeredOptions(configuration, unit)),
+  groups: configuration.pinned.optionsFor(unit, configuration.place?.country),
+});
+
+export const priceChoices = (configuration: Choices, unit: Unit): PricedConfiguration =>
+  priceConfiguration({
+    ...configuredOf(configuration, unit),
+    amountOfUnits: configuration.request.amountOfUnits,
+    place: configuration.place,
   });
-}
 
 const published = (version: number, atMs: number) => ({
   version,
@@ -214,7 +216,7 @@ function inLanguageOf<Values extends Partial<StoredValues>>(
 function frozenAnswers(
   values: Partial<StoredValues>,
   content: CatalogueContent,
-): Pick<PricedContent, 'values' | 'zones'> {
+): Pick<UnitContent, 'values' | 'zones'> {
   const zones = zonesOf(values, explosiveGroups(content));
   return { values: reopenable(values), ...(zones && { zones }) };
 }

@@ -1,24 +1,24 @@
 import type { SheetPrices, UnitPicture } from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
-import { ifReadable, readStored } from '../platform/db/stored-json.ts';
-import { storedKinds } from '../platform/db/stored-kinds.ts';
+import { goodsCents } from '@silowright/domain/pricing/priced-configuration';
+import { ifReadable } from '../platform/db/stored-json.ts';
 import { carriedLogo } from './paper/drawn-unit.ts';
-import type { FrozenText, OfferContent, PricedContent } from './paper/quotation.ts';
+import { firstUnit, positionsInTotal } from './paper/positions.ts';
+import { type FrozenText, frozenOffer, type PricedContent, type UnitContent } from './paper/quotation.ts';
 
-/** Null for a damaged quotation: its row in a list stays. */
-export const storedUnitPicture = (row: {
-  readonly id: string;
-  readonly frozen: string;
-}): UnitPicture | null =>
-  unitPictureOf(ifReadable(() => readStored<OfferContent>(storedKinds.quotation, row.id, row.frozen)) ?? {});
+/** Null for a request, and for a damaged quotation: its row in a list stays. */
+export function storedUnitPicture(row: { readonly id: string; readonly frozen: string }): UnitPicture | null {
+  const offer = ifReadable(() => frozenOffer(row));
+  return offer?.kind === 'priced' ? unitPictureOf(firstUnit(offer)) : null;
+}
 
-/** The unit to draw; null for a request without one. */
-export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | null {
-  if (content.kind !== 'priced') return null;
-  const priced = content as PricedContent;
-  const { unit, selection, values } = priced;
-  const logo = carriedLogo(priced);
+type Drawn = Pick<UnitContent, 'unit' | 'selection' | 'values' | 'drawn' | 'logo'>;
+
+/** The unit to draw. */
+export function unitPictureOf(position: Drawn): UnitPicture {
+  const { unit, selection, values } = position;
+  const logo = carriedLogo(position);
   return {
     type: unit.type,
     ...wireSize(unit),
@@ -29,7 +29,22 @@ export function unitPictureOf(content: Partial<OfferContent>): UnitPicture | nul
   };
 }
 
-export function pricesOf(quotation: PricedContent): SheetPrices {
+/** Nothing if there is only one. */
+export function pricesOfPositions(quotation: PricedContent): Pick<SheetPrices, 'positions'> {
+  if (quotation.positions.length === 1) return {};
+  const counted = new Set(positionsInTotal(quotation));
+  return {
+    positions: quotation.positions.map((position) => ({
+      number: position.number,
+      unit: { key: position.unit.typeName.key, text: position.unit.typeName.label },
+      amount_of_units: position.amountOfUnits,
+      in_cents: goodsCents(position),
+      in_total: counted.has(position),
+    })),
+  };
+}
+
+export function pricesOf(quotation: UnitContent): SheetPrices {
   const { transport, priceList, optionList, addedLines = [], revised } = quotation;
   const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
   return {

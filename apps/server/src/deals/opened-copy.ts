@@ -6,7 +6,8 @@ import { type ConfigurationRow, findConfiguration } from '../configurator/store/
 import type { OffersTable } from '../platform/db/tables.ts';
 import type { PinnedCatalogue } from '../prices/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
-import type { Offer, Quotation } from './paper/quotation.ts';
+import { firstUnit } from './paper/positions.ts';
+import type { Offer, Quotation, UnitQuotation } from './paper/quotation.ts';
 import { frozenOffer } from './paper/quotation.ts';
 import { findOffersByReopenCode } from './store/offers.ts';
 
@@ -57,7 +58,8 @@ function rowOfCopy(
   id: string,
   browserHash: string,
 ): ConfigurationRow {
-  const { segment } = offer.values;
+  const values = answersOf(offer);
+  const { segment } = values;
   const { yard, logo, photo } = addedTo(offer);
   const current = catalogues.find(segment);
   const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
@@ -68,7 +70,7 @@ function rowOfCopy(
     browser_hash: browserHash,
     locale: offer.locale,
     segment: segment ?? null,
-    values: JSON.stringify({ ...offer.values, id }),
+    values: JSON.stringify({ ...values, id }),
     country: offer.country,
     dealer_id: linkedDealer(offer) ?? null,
     price_version: pinned?.priceVersion ?? null,
@@ -91,14 +93,19 @@ export const linkedDealer = ({ dealer }: Offer): string | undefined =>
   dealer?.by === 'link' ? dealer.id : undefined;
 
 /** What the visitor added to the unit. */
-export const addedTo = (offer: Offer): Pick<Quotation, 'yard' | 'logo' | 'photo'> =>
-  offer.kind === 'priced' ? offer : {};
+export const addedTo = (offer: Offer): Pick<UnitQuotation, 'yard' | 'logo' | 'photo'> =>
+  offer.kind === 'priced' ? firstUnit(offer) : {};
 
-/** Undefined: the size is no longer sold. */
+/** A request has no unit, but answers. */
+export const answersOf = (offer: Offer): Partial<StoredValues> =>
+  (offer.kind === 'priced' ? firstUnit(offer) : offer).values as Partial<StoredValues>;
+
+/** The first position. Undefined: the size is no longer sold. */
 export function priceAgain(
-  offer: Quotation,
+  quotation: Quotation,
   { catalogue }: PinnedCatalogue,
 ): PricedConfiguration | undefined {
+  const offer = firstUnit(quotation);
   const unit = catalogue.units.find(({ uuid }) => uuid === offer.unit.uuid);
   return (
     unit &&

@@ -2,6 +2,7 @@ import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import type { Texts } from '../platform/texts.ts';
 import type { HandlerOf } from '../server-parts.ts';
 import { pricesOf, unitPictureOf } from './offer-sheet.ts';
+import { quotationOf } from './paper/positions.ts';
 import { customerOf, printedNumber } from './paper/quotation.ts';
 import { draftPdf } from './paper/quotation-document.ts';
 import { approvalLimit, needsApproval, type Saved } from './revision/approval-limit.ts';
@@ -77,7 +78,7 @@ export const adminPrintRevisionHandler: HandlerOf<'admin-print-revision'> =
     const { config, store, nowMs } = parts;
     const base = await loadBase(store, id);
     const { content } = await revisedContent(parts, base, body.draft, { by: staffName(request) });
-    const quotation = { ...content, ...issuedNow(base.row, config, nowMs()) };
+    const quotation = quotationOf({ ...content, ...issuedNow(base.row, config, nowMs()) });
     const made = await draftPdf(parts, quotation);
     reply.headers({
       'content-type': 'application/pdf',

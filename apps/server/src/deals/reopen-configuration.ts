@@ -11,7 +11,8 @@ import { linkTokenHash } from '../platform/http/browser-binding.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { copyShare } from '../platform/source/source-uses.ts';
 import type { HandlerOf } from '../server-parts.ts';
-import { addedTo, linkedDealer, nextCopyId, priceAgain } from './opened-copy.ts';
+import { addedTo, answersOf, linkedDealer, nextCopyId, priceAgain } from './opened-copy.ts';
+import { firstUnit } from './paper/positions.ts';
 import { priceDifferences } from './paper/price-differences.ts';
 import { frozenOffer, type Offer, printedNumber } from './paper/quotation.ts';
 import { findOfferByReopenHash } from './store/offers.ts';
@@ -29,7 +30,7 @@ export const reopenConfigurationHandler: HandlerOf<'reopen-configuration'> =
     const row = await store.read((db) => findOfferByReopenHash(db, tokenHash));
     if (!row) throw new ApiError('not-found');
     const offer = frozenOffer(row);
-    const current = catalogues.find(offer.values.segment);
+    const current = catalogues.find(answersOf(offer).segment);
     const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
     const id = await nextCopyId({ store }, tokenHash, browser.hash);
     if (id === undefined) throw new ApiError('too-many-requests', [], 3600);
@@ -55,14 +56,16 @@ const answerOf = (
   localeStr: offer.locale,
   quotation_number: printedNumber(offer),
   quoted_at: offer.issuedAt,
-  values: { ...(offer.values as Answer['values']), id, dealer_id: linkedDealer(offer) },
+  values: { ...(answersOf(offer) as Answer['values']), id, dealer_id: linkedDealer(offer) },
   currency: priced?.currency ?? null,
   unit: priced ? unitOf(priced) : null,
   selection: (priced?.selection ?? {}) as Answer['selection'],
   ...(yard && { yard_plan: yard as Answer['yard_plan'] }),
   ...(logo && { logo }),
   price_differences:
-    offer.kind === 'priced' && priced?.currency === offer.currency ? priceDifferences(offer, priced) : [],
+    offer.kind === 'priced' && priced?.currency === offer.currency
+      ? priceDifferences(firstUnit(offer), priced)
+      : [],
 });
 
 function unitOf({ unit, unitPriceCents }: PricedConfiguration): NonNullable<Answer['unit']> {

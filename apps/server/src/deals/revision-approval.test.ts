@@ -7,7 +7,8 @@ import type { Store } from '../platform/db/store.ts';
 import { openMemoryStore } from '../platform/db/testing/memory-store.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
 import { type SentOffer, sentOffer } from '../signing/testing/signings.ts';
-import type { Quotation } from './paper/quotation.ts';
+import { onlyPosition } from './paper/positions.ts';
+import type { Quotation, UnitQuotation } from './paper/quotation.ts';
 import { frozenOffer } from './paper/quotation.ts';
 
 const claim = 'https://example.com/role';
@@ -19,7 +20,7 @@ describe('what a revision gives away', () => {
   let office: OpenDesk;
   let offer: SentOffer;
   let id: string;
-  let base: Quotation;
+  let base: UnitQuotation;
   beforeEach(async () => {
     store = await openMemoryStore();
     office = await openDesk(store, { AUTH_ROLE_CLAIM: claim, STAFF_LANGUAGE: 'nl' });
@@ -27,7 +28,7 @@ describe('what a revision gives away', () => {
     const [row] = await offersIn(store);
     if (!row) throw new Error('no offer');
     id = row.id;
-    base = frozenOffer(row) as Quotation;
+    base = onlyPosition(frozenOffer(row) as Quotation);
   });
   afterEach(async () => {
     await office.close();

@@ -22,7 +22,8 @@ import {
   tokenHeader,
   tokenOf,
 } from '../signing/testing/signings.ts';
-import type { Quotation } from './paper/quotation.ts';
+import { onlyPosition } from './paper/positions.ts';
+import type { Quotation, UnitQuotation } from './paper/quotation.ts';
 import { frozenOffer } from './paper/quotation.ts';
 import { goodLogo } from './paper/testing/hostile-logos.ts';
 
@@ -64,10 +65,10 @@ describe.each(engines)('a revision by staff on $name', ({ name, open }) => {
     office.call('PUT', `/admin/approvals/${of}`, body, as(who));
   const detail = async (of: string) =>
     (await office.call('GET', `/admin/incoming/quotations/${of}`, undefined, as(pieter))).json;
-  const frozen = async (at: number): Promise<Quotation> => {
+  const frozen = async (at: number): Promise<UnitQuotation> => {
     const row = (await offersIn(office.store))[at];
     if (!row) throw new Error('no such offer');
-    return frozenOffer(row) as Quotation;
+    return onlyPosition(frozenOffer(row) as Quotation);
   };
   const discount = (percent: number) => ({ percent, reason: 'Third silo since 2024' });
   const extra = { text: 'Signal lamp', amount: 2, price_in_cents: 14_500 };

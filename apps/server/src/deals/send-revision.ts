@@ -36,11 +36,12 @@ export const adminSendRevisionHandler: HandlerOf<'admin-send-revision'> =
       return { outcome: 'sent', ...sent };
     }
     await store.write(async (db) => {
-      await lockForRevision(db, base);
-      await outdateRevisions(db, base.configuration_id);
+      await lockForRevision(db, base, now);
+      await outdateRevisions(db, base.deal_id);
       await insertRevision(db, {
         id: randomUUIDv7(),
         offer_id: id,
+        deal_id: base.deal_id,
         configuration_id: base.configuration_id,
         state: 'awaiting',
         draft: writeStored(storedKinds.draft, draft),

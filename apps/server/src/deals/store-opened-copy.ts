@@ -10,12 +10,23 @@ import { findOpenedCopy } from './opened-copy.ts';
 export const storeOpenedCopy =
   (parts: Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>) =>
   async ({ body, browser, source }: Call<Endpoint>): Promise<void> => {
-    const id = (body as { readonly id?: unknown } | undefined)?.id;
-    const copy = typeof id === 'string' ? await findOpenedCopy(parts, id, browser.hash) : undefined;
-    if (!copy) return;
-    const { offer, row } = copy;
-    await parts.store.write(async (db) => {
-      const isNew = await insertCopy(db, row, { origin: offer.configuration_id, photoOf: offer.id });
-      if (isNew) await takeShare(db, source, copyShare, parts.nowMs());
-    });
+    for (const id of idsIn(body)) {
+      const copy = await findOpenedCopy(parts, id, browser.hash);
+      if (!copy) continue;
+      const { offer, row } = copy;
+      await parts.store.write(async (db) => {
+        const isNew = await insertCopy(db, row, { origin: offer.configuration_id, photoOf: offer.id });
+        if (isNew) await takeShare(db, source, copyShare, parts.nowMs());
+      });
+    }
   };
+
+/** Of the configuration, and of those of its deal. */
+function idsIn(body: unknown): ReadonlySet<string> {
+  const { id, positions = [] } = (body ?? {}) as {
+    readonly id?: unknown;
+    readonly positions?: readonly { readonly configurationId: string }[];
+  };
+  const ids = positions.map(({ configurationId }) => configurationId);
+  return new Set(typeof id === 'string' ? [id, ...ids] : ids);
+}

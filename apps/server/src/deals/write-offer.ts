@@ -1,7 +1,7 @@
-import { hash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { offerValidityDays } from '@silowright/domain/pricing/priced-configuration';
 import { quoteSitePhoto } from '../configurator/store/site-photos.ts';
-import { linkLogo } from '../configurator/store/unit-logos.ts';
+import { linkLogo, logoOwner } from '../configurator/store/unit-logos.ts';
 import { isDealerAddress } from '../dealers/store/dealers.ts';
 import type { Config } from '../platform/config/config.ts';
 import { addressKey } from '../platform/db/address-key.ts';
@@ -18,9 +18,11 @@ import { lockRecipients, RecipientLimits } from '../platform/source/recipient-li
 import type { Source } from '../platform/source/source.ts';
 import { allSourcesPerHour, lockSource, SourceUses } from '../platform/source/source-uses.ts';
 import { dayIn } from '../platform/zone-time.ts';
+import { hashOf } from './hash-of-offer.ts';
 import { signedBy, staffContact } from './paper/assigned-contact.ts';
 import type { NamedContact } from './paper/conditions.ts';
 import { frozenOffer, type Offer, type OfferContent, printedNumber } from './paper/quotation.ts';
+import { lockDeal, savePositions } from './store/deals.ts';
 import { firstOfferAt } from './store/first-offers.ts';
 import {
   findOffer,
@@ -28,7 +30,6 @@ import {
   isNumberOf,
   type LatestOffer,
   latestOfferOf,
-  lockOffersOf,
   type NewOffer,
   nextOfferNumber,
 } from './store/offers.ts';
@@ -70,6 +71,7 @@ interface OfferParts {
 
 /** What a visitor asks for. */
 export interface AskedOffer {
+  readonly dealId: string;
   readonly content: OfferContent;
   readonly source: Source;
 }
@@ -85,13 +87,13 @@ const offerShare = { kind: 'offer', total: allSourcesPerHour.offer } as const;
 export async function writeOffer(
   db: Db,
   parts: OfferParts,
-  { content, source }: AskedOffer,
+  { dealId, content, source }: AskedOffer,
 ): Promise<WrittenOffer> {
   const { config, nowMs } = parts;
   // The database runs what is sent together in this order: what is read after a lock is current.
   const [, latest, recipients] = await Promise.all([
-    lockOffersOf(db, content.configurationId),
-    latestOfferOf(db, content.configurationId),
+    lockDeal(db, dealId, nowMs),
+    latestOfferOf(db, dealId),
     recipientsOf(db, content, config.salesEmail),
   ]);
   const repeated = await repeatOf(db, content, latest, parts.expiryMs);
@@ -112,10 +114,10 @@ export async function writeOffer(
   uses.add(source, offerShare);
 
   const contact = latest && (await staffContact(db, latest.assigned_to));
-  const counts = await countsAs(db, content, latest);
+  const counts = await countsAs(db, dealId, latest);
   const number = await numberOf(db, parts, content, latest);
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
-  const written = newOffer(parts, { content, latest, number, contact, tokens });
+  const written = newOffer(parts, { dealId, content, latest, number, contact, tokens });
   const { frozen } = written;
   const offerId = written.offer.id;
   const messages = recipients.map(({ recipient, role, typed }): NewMessage => {
@@ -136,26 +138,37 @@ export async function writeOffer(
   messages.push(...messagesOf(config, { name: 'offer.created', offerId }));
   await Promise.all([
     insertOffer(db, written),
+    savePositions(db, dealId, positionsIn(content), latest === undefined),
     queueMessages(db, messages, nowMs),
     uses.keep(db),
     limits.keep(db),
   ]);
   if (frozen.kind === 'priced') {
-    if (frozen.logo) await linkLogo(db, offerId, frozen.logo);
-    await quoteSitePhoto(db, content.configurationId, frozen.photo, offerId, nowMs);
+    const logos = new Set(frozen.positions.flatMap(({ logo }) => logo ?? []));
+    for (const [at, logo] of [...logos].entries()) await linkLogo(db, logoOwner(offerId, at), logo);
+    await quoteSitePhoto(db, dealId, frozen.photo, offerId, nowMs);
   }
   return { ok: true, quotation_number: printedNumber(frozen), mail, counts };
 }
 
+const positionsIn = (content: OfferContent): Parameters<typeof savePositions>[2] =>
+  content.kind === 'request'
+    ? [{ configuration_id: content.configurationId, role: 'included', choice: null }]
+    : content.positions.map(({ configurationId, role }) => ({
+        configuration_id: configurationId,
+        role: role.kind,
+        choice: role.kind === 'alternative' ? role.group : null,
+      }));
+
 /** A deal counts once, with its latest revision (P17). */
 async function countsAs(
   db: Db,
-  { configurationId }: OfferContent,
+  dealId: string,
   latest: LatestOffer | undefined,
 ): Promise<WrittenOffer['counts']> {
   const row = latest && (await findOffer(db, latest.id));
   if (!row) return 'first';
-  return { instead: frozenOffer(row), firstAt: await firstOfferAt(db, configurationId) };
+  return { instead: frozenOffer(row), firstAt: await firstOfferAt(db, dealId) };
 }
 
 /** A revision keeps its number. */
@@ -170,6 +183,7 @@ async function numberOf(
 }
 
 interface NumberedOffer {
+  readonly dealId: string;
   readonly content: OfferContent;
   readonly latest: LatestOffer | undefined;
   readonly number: string;
@@ -179,7 +193,7 @@ interface NumberedOffer {
 
 function newOffer(
   { config, nowMs }: OfferParts,
-  { content, latest, number, contact, tokens }: NumberedOffer,
+  { dealId, content, latest, number, contact, tokens }: NumberedOffer,
 ): NewOffer & { readonly frozen: Offer } {
   const revision = (latest?.revision ?? 0) + 1;
   const frozen = {
@@ -196,7 +210,8 @@ function newOffer(
     replaced: latest,
     offer: {
       id: randomUUIDv7(),
-      configuration_id: content.configurationId,
+      deal_id: dealId,
+      configuration_id: dealId,
       number,
       revision,
       content_hash: hashOf(content, revision),
@@ -258,40 +273,3 @@ async function hasOtherRecipient(
 
 const isSameAddress = (one: string, other: string): boolean =>
   one === other || addressKey(one) === addressKey(other);
-
-/**
- * The hash that identifies an offer: what the visitor decided and what it costs. The company's own data, its
- * conditions, the texts of a release and computed data may change without a new quotation; currency and VAT follow
- * from country, lists and buyer. The revision is included, so that the unique key allows earlier content again; a
- * first revision has none.
- */
-export const hashOf = (content: OfferContent, revision: number): string => {
-  const text = hashedText(content);
-  return hash('sha256', revision > 1 ? `${text.slice(0, -1)},"revision":${revision}}` : text, 'base64url');
-};
-
-/** Up to three revisions are compared in one call. */
-const hashedTexts = new WeakMap<OfferContent, string>();
-
-function hashedText(content: OfferContent): string {
-  const known = hashedTexts.get(content);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(
-    {
-      ...content,
-      company: undefined,
-      engineering: undefined,
-      articles: undefined,
-      currency: undefined,
-      vat: undefined,
-      conditions: undefined,
-      material: undefined,
-      drawn: undefined,
-      zones: undefined,
-      dealer: content.dealer?.id,
-    },
-    (_name, value) => (value instanceof Object && 'label' in value && 'key' in value ? value.key : value),
-  );
-  hashedTexts.set(content, text);
-  return text;
-}

@@ -42,6 +42,7 @@ async function addOffer({ store }: OpenDesk, offer: Offer): Promise<string> {
       replaced,
       offer: {
         id,
+        deal_id: configuration_id,
         configuration_id,
         number: `Q-2026-${String(number).padStart(6, '0')}`,
         revision: offer.revision ?? 1,

@@ -2,7 +2,8 @@ import type { FactValue } from '@silowright/contract/incoming-sheet';
 import { incomingSheet } from '@silowright/contract/incoming-sheet';
 import type { Booking } from '@silowright/contract/meetings';
 import { describe, expect, it } from 'vitest';
-import { unitPictureOf } from '../deals/offer-sheet.ts';
+import { storedUnitPicture } from '../deals/offer-sheet.ts';
+import { quotationOf } from '../deals/paper/positions.ts';
 import { sampleBuyer, sampleQuotation, sampleRequest } from '../deals/paper/testing/sample-quotation.ts';
 import { leadSheet, meetingSheet, quotationSheet } from './incoming-sheet.ts';
 
@@ -14,7 +15,7 @@ const told = (
 
 describe('the sheet of a quotation', () => {
   const quotation = sampleQuotation('de_DE', { amountOfUnits: 2, inside: 12_000 });
-  const sheet = quotationSheet(quotation);
+  const sheet = quotationSheet(quotationOf(quotation));
 
   it('shows customer, place and unit under keys that are translated for staff (D14)', () => {
     expect(told(sheet, 'customer', 'email')).toEqual({ kind: 'email', text: quotation.addressee.email });
@@ -31,12 +32,12 @@ describe('the sheet of a quotation', () => {
       { street: 'Dorfstraße 1', country: 'DE' },
       { ...sampleBuyer, ean: '5790000123452' },
     ];
-    const first = quotationSheet({ ...quotation, buyer: frozen });
+    const first = quotationSheet(quotationOf({ ...quotation, buyer: frozen }));
     expect(first.facts.filter(({ section }) => section === 'buyer')).toEqual([
       { section: 'buyer', name: 'address', value: { kind: 'text', text: 'Dorfstraße 1' } },
       { section: 'buyer', name: 'country', value: { kind: 'country', text: 'DE' } },
     ]);
-    const given = quotationSheet({ ...quotation, buyer: frozen }, later);
+    const given = quotationSheet(quotationOf({ ...quotation, buyer: frozen }), later);
     expect(told(given, 'buyer', 'vat-number')).toEqual({ kind: 'text', text: sampleBuyer.vatNumber });
     expect(told(given, 'buyer', 'ean')).toEqual({ kind: 'text', text: '5790000123452' });
     expect(incomingSheet.safeParse(given).success).toBe(true);
@@ -44,13 +45,13 @@ describe('the sheet of a quotation', () => {
 
   it('draws the level of the volume that was asked for (EN-07)', () => {
     const asked = { ...quotation, values: { ...quotation.values, volumePerUnit: 24 } };
-    expect(quotationSheet(asked).unit?.asked_volume).toBe(24);
+    expect(quotationSheet(quotationOf(asked)).unit?.asked_volume).toBe(24);
     expect(sheet.unit).not.toHaveProperty('asked_volume');
   });
 
   it('shows staff what the volume was converted with (EN-01)', () => {
     const stored = { storedProductId: 'barley', storedDensity: 620 };
-    const barley = quotationSheet(sampleQuotation('de_DE', { stored }));
+    const barley = quotationSheet(quotationOf(sampleQuotation('de_DE', { stored })));
     expect(told(barley, 'wish', 'stored-product')).toEqual({ kind: 'text', text: 'Gerste' });
     expect(told(barley, 'wish', 'density')).toEqual({ kind: 'amount', amount: 620, unit: 'kg/m3' });
     expect(told(sheet, 'wish', 'density')).toBeUndefined();
@@ -66,7 +67,7 @@ describe('the sheet of a quotation', () => {
   });
 
   it('matches the contract, also without transport and for every kind (D14)', () => {
-    const without = quotationSheet(sampleQuotation('en_GB', { place: null }));
+    const without = quotationSheet(quotationOf(sampleQuotation('en_GB', { place: null })));
     expect(without.prices?.transport).toBeNull();
     for (const each of [sheet, without, quotationSheet(sampleRequest('nl_NL'))]) {
       expect(incomingSheet.safeParse(each).error).toBeUndefined();
@@ -78,7 +79,7 @@ describe('the sheet of a quotation', () => {
     ['no kind', { addressee: { email: 'a@b.example' } }],
   ])('of an older release with %s is shown as far as possible (D14)', (_, content) => {
     expect(quotationSheet(content)).toMatchObject({ unit: null, prices: null });
-    expect(unitPictureOf(content)).toBeNull();
+    expect(storedUnitPicture({ id: '', frozen: JSON.stringify(content) })).toBeNull();
   });
 });
 

@@ -2,8 +2,9 @@ import type { BodyOf } from '@silowright/contract/call';
 import type { Fact, FactValue, IncomingSheet } from '@silowright/contract/incoming-sheet';
 import type { createLead } from '@silowright/contract/leads';
 import type { Booking } from '@silowright/contract/meetings';
-import { pricesOf, unitPictureOf } from '../deals/offer-sheet.ts';
+import { pricesOf, pricesOfPositions, unitPictureOf } from '../deals/offer-sheet.ts';
 import { addresseeOf } from '../deals/paper/addressee-of.ts';
+import { firstUnit } from '../deals/paper/positions.ts';
 import {
   type Addressee,
   type FrozenText,
@@ -12,6 +13,7 @@ import {
   type PricedContent,
   type QuotedUnit,
   type RequestContent,
+  type UnitContent,
 } from '../deals/paper/quotation.ts';
 import { zonesOf } from '../deals/paper/unit-sentence.ts';
 import type { LeadRequest } from '../leads/lead-mail.ts';
@@ -58,11 +60,12 @@ export function quotationSheet(content: Partial<OfferContent>, buyer = content.b
     };
   }
   if (content.kind !== 'priced') return { facts, unit: null, prices: null, engineering: null };
-  const quotation = content as PricedContent;
+  const whole = content as PricedContent;
+  const quotation = firstUnit(whole);
   return {
     facts: [...facts, ...quotationFacts(quotation)],
     unit: unitPictureOf(quotation),
-    prices: pricesOf(quotation),
+    prices: { ...pricesOf(quotation), ...pricesOfPositions(whole) },
     engineering: quotation.engineering ?? null,
     ...(quotation.yard && { yard: quotation.yard as NonNullable<IncomingSheet['yard']> }),
   };
@@ -167,7 +170,7 @@ const siteRows = (site: Site, country: string | null): Row[] => [
   ['height-limit', amount(site.heightLimitMm, 'mm')],
 ];
 
-function quotationFacts(quotation: PricedContent): Fact[] {
+function quotationFacts(quotation: UnitContent): Fact[] {
   const { unit, request, values, country, amountOfUnits } = quotation;
   return [
     ...section('site', siteRows(request, country)),

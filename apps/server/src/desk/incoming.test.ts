@@ -57,6 +57,7 @@ async function addOffer(store: Store, options: OfferOptions = {}) {
       replaced: undefined,
       offer: {
         id,
+        deal_id: configurationId,
         configuration_id: configurationId,
         number,
         revision: 1,

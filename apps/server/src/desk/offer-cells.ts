@@ -6,16 +6,20 @@ import {
   goodsColumns,
 } from '@silowright/contract/incoming-kinds';
 import { type Buyer, buyerFields } from '@silowright/domain/buyer/buyer';
-import { linesOf } from '../deals/offer-event.ts';
+import { countedUnits, linesOf } from '../deals/offer-event.ts';
 import { deskLink } from '../deals/paper/offer-links.ts';
-import type { PricedContent, RequestContent } from '../deals/paper/quotation.ts';
+import {
+  frozenOffer,
+  type Quotation,
+  type RequestContent,
+  type UnitContent,
+} from '../deals/paper/quotation.ts';
 import { zonesOf } from '../deals/paper/unit-sentence.ts';
-import { ifReadable, readStored } from '../platform/db/stored-json.ts';
-import { storedKinds } from '../platform/db/stored-kinds.ts';
+import { ifReadable } from '../platform/db/stored-json.ts';
 import type { Texts } from '../platform/texts.ts';
 
 /** An offer of any release: every part may be missing. */
-type FrozenOffer = Partial<Omit<PricedContent, 'kind'> & Pick<RequestContent, 'data'>>;
+type FrozenOffer = Partial<Omit<UnitContent, 'kind'> & Pick<RequestContent, 'data'>>;
 type Value = string | number | null | undefined;
 
 const offerColumns: ReadonlySet<string> = new Set(['options', ...goodsColumns, ...buyerColumns]);
@@ -41,21 +45,20 @@ const optionArticles = (offer: FrozenOffer): string =>
     .join('; ');
 
 /** "2 x A-100 Silo: 5100.00", as the webhook has them. */
-function pricedLines(offer: FrozenOffer, texts: Texts): string {
-  if (offer.unitPriceCents === undefined || !offer.unit?.typeName) return '';
-  return linesOf(offer as PricedContent, texts)
+const pricedLines = (quotation: Quotation, texts: Texts): string =>
+  linesOf(quotation, texts)
     .map(({ quantity, article, text, price_in_cents }) =>
       [`${quantity} x`, article, `${text}:`, (price_in_cents / 100).toFixed(2)].filter(Boolean).join(' '),
     )
     .join('; ');
-}
 
-const goods: Record<'options' | Exclude<GoodsColumn, 'link'>, (offer: FrozenOffer, texts: Texts) => Value> = {
+type UnitColumn = 'options' | Exclude<GoodsColumn, 'link' | 'lines'>;
+
+const goods: Record<UnitColumn, (offer: FrozenOffer) => Value> = {
   options: optionNames,
   units: (offer) => offer.amountOfUnits ?? offer.data?.amountOfUnits,
   article: (offer) => offer.articles?.unit,
   option_articles: optionArticles,
-  lines: pricedLines,
   unit_price_in_cents: (offer) => offer.unitPriceCents,
   options_per_unit_in_cents: (offer) => offer.optionsCostCents,
   transport_in_cents: (offer) => offer.transport?.cents,
@@ -68,6 +71,31 @@ const goods: Record<'options' | Exclude<GoodsColumn, 'link'>, (offer: FrozenOffe
   filled_mass_t: (offer) => offer.engineering?.loads?.filledMassT,
   explosion_zones: (offer) => zonesOf({ values: {}, ...offer }),
 };
+
+/** Of several positions: what they share, the texts of all, and nothing for what only one unit has. */
+function cellOf(column: UnitColumn, units: readonly FrozenOffer[]): Value {
+  const values = units.map((unit) => goods[column](unit));
+  if (values.length <= 1 || ofWhole.has(column)) return values[0];
+  if (column === 'units') return values.reduce<number>((sum, value) => sum + Number(value ?? 0), 0);
+  return textsOfAll.has(column) ? [...new Set(values.filter(Boolean))].join('; ') : undefined;
+}
+
+const ofWhole: ReadonlySet<UnitColumn> = new Set([
+  'transport_in_cents',
+  'vat_percent',
+  'vat_in_cents',
+  'gross_in_cents',
+]);
+const textsOfAll: ReadonlySet<UnitColumn> = new Set([
+  'options',
+  'article',
+  'option_articles',
+  'explosion_zones',
+]);
+
+/** A quotation of an earlier release may lack what a line needs. */
+const isWhole = ({ positions }: Quotation): boolean =>
+  positions.every(({ unitPriceCents, unit }) => unitPriceCents !== undefined && unit?.typeName);
 
 /** Columns of the buyer have the order of its fields. */
 const buyerField = (column: BuyerColumn) => buyerFields[buyerColumns.indexOf(column)] as keyof Buyer;
@@ -86,13 +114,16 @@ export function offerCells(
   publicUrl: string,
   texts: Texts,
 ): (column: OfferColumn) => Value {
-  const offer =
-    ifReadable(() => readStored<FrozenOffer>(storedKinds.quotation, exported.id, exported.frozen)) ?? {};
-  const buyer = exported.buyer ?? offer.buyer;
+  const frozen = ifReadable(() => frozenOffer(exported));
+  const units: readonly FrozenOffer[] =
+    frozen?.kind === 'priced' ? countedUnits(frozen).map(({ unit }) => unit) : [frozen ?? {}];
+  const buyer = exported.buyer ?? frozen?.buyer;
   return (column) => {
     if (column === 'link') return deskLink(publicUrl, exported.id);
+    if (column === 'lines')
+      return frozen?.kind === 'priced' && isWhole(frozen) ? pricedLines(frozen, texts) : '';
     return column.startsWith('buyer_')
       ? buyer?.[buyerField(column as BuyerColumn)]
-      : goods[column as keyof typeof goods](offer, texts);
+      : cellOf(column as UnitColumn, units);
   };
 }

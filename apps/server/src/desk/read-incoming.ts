@@ -24,7 +24,7 @@ export const adminGetIncomingHandler: HandlerOf<'admin-get-incoming'> =
       const mails = await mailsOf(db, kind, [id]);
       const reopenToken = kind === 'quotations' ? await reopenTokenOf(db, id) : null;
       const documents = kind === 'quotations' ? await documentsOf(db, id) : [];
-      const revisions = kind === 'quotations' ? await revisionsOf(db, content.configurationId) : [];
+      const revisions = kind === 'quotations' ? await revisionsOf(db, content.dealId) : [];
       return {
         item: itemOf(
           row,

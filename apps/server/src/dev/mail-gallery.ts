@@ -14,6 +14,7 @@ import {
   exampleQuotation,
   exampleRequest,
 } from '../deals/paper/example-quotation.ts';
+import { firstUnit, quotationOf } from '../deals/paper/positions.ts';
 import type { OfferRequest, Quotation, StaffRevision } from '../deals/paper/quotation.ts';
 import { type Lead, leadMail } from '../leads/lead-mail.ts';
 import { digestMail } from '../mails/digest-mail.ts';
@@ -168,6 +169,8 @@ interface Scene {
   quotation(options?: Omit<ExampleOptions, 'dealer'> & { readonly dealer?: 'link' | 'region' }): Quotation;
 }
 
+const segmentOf = (quotation: Quotation): string => firstUnit(quotation).unit.segment;
+
 type Sample = (scene: Scene) => MailContent;
 
 function sceneOf(catalogue: LoadedCatalogue, locale: LocaleName, speaker: MailSpeaker): Scene {
@@ -177,7 +180,9 @@ function sceneOf(catalogue: LoadedCatalogue, locale: LocaleName, speaker: MailSp
     speaker,
     request: exampleRequest(catalogue, locale),
     quotation: ({ dealer: by, ...options } = {}) =>
-      exampleQuotation(catalogue, locale, { ...options, dealer: by && known ? { ...known, by } : null }),
+      quotationOf(
+        exampleQuotation(catalogue, locale, { ...options, dealer: by && known ? { ...known, by } : null }),
+      ),
   };
 }
 
@@ -234,11 +239,11 @@ const samples: Readonly<Record<string, Sample>> = {
   'voided-visitor': ({ quotation, speaker }) => signingMail('visitor', quotation(), voided, speaker),
   'voided-sales': ({ quotation, speaker }) => signingMail('sales', quotation(), voided, speaker),
   'digest-sales': ({ quotation, speaker }) =>
-    digestMail('sales', listedIn(quotation().unit.segment), speaker, 'https://silos.example/admin'),
+    digestMail('sales', listedIn(segmentOf(quotation())), speaker, 'https://silos.example/admin'),
   'digest-dealer': ({ quotation, speaker }) =>
-    digestMail('dealer', listedIn(quotation().unit.segment).slice(0, 1), speaker, undefined),
+    digestMail('dealer', listedIn(segmentOf(quotation())).slice(0, 1), speaker, undefined),
   'approval-asked': ({ quotation, speaker }) =>
-    approvalMail({ ...asked, quotation: quotation() }, speaker, deskUrl),
+    approvalMail({ ...asked, quotation: firstUnit(quotation()) }, speaker, deskUrl),
   'meeting-visitor-confirm': meeting('visitor', 'confirm'),
   'meeting-visitor': meeting('visitor', 'booked'),
   'meeting-visitor-moved': meeting('visitor', 'moved'),
@@ -287,7 +292,7 @@ export function mountMailGallery(app: FastifyInstance, config: Config, catalogue
       const picture = {
         contentId: drawingContentId,
         contentType: 'image/png',
-        content: await unitPicture(exampleQuotation(catalogue, locale), mail.speaker),
+        content: await unitPicture(quotationOf(exampleQuotation(catalogue, locale)), mail.speaker),
       };
       return sendMailHtml(reply, withPictures(mail.html, [picture]));
     },

@@ -43,11 +43,19 @@ const withWords = (item: NewIncoming, ...more: string[]): DescribedIncoming => (
   ],
 });
 
+/** A request, and a quotation of an earlier release in a migration, is its own only position. */
+const positionsOf = (frozen: unknown): readonly unknown[] => {
+  const positions = valueAt(frozen, ['positions']);
+  return Array.isArray(positions) ? positions : [frozen];
+};
+
 /** The list entry of a quotation, made from its frozen data, so that both always agree. */
 export function describeOffer(offer: OffersTable, frozen: unknown): DescribedIncoming {
+  const positions = positionsOf(frozen);
+  const [first] = positions;
   const person = joined(textAt(frozen, 'addressee', 'firstName'), textAt(frozen, 'addressee', 'lastName'));
   const company = textAt(frozen, 'addressee', 'companyName');
-  const unitName = textAt(frozen, 'unit', 'name');
+  const unitNames = [...new Set(positions.map((each) => textAt(each, 'unit', 'name')))].join(', ');
   return withWords(
     {
       kind: 'quotations',
@@ -63,26 +71,26 @@ export function describeOffer(offer: OffersTable, frozen: unknown): DescribedInc
       phone: textAt(frozen, 'addressee', 'phoneNumber'),
       project: textAt(frozen, 'addressee', 'projectName'),
       subject:
-        unitName || joined(textAt(frozen, 'data', 'market', 'label'), textAt(frozen, 'data', 'productName')),
+        unitNames || joined(textAt(frozen, 'data', 'market', 'label'), textAt(frozen, 'data', 'productName')),
       product:
-        textAt(frozen, 'request', 'storedProduct') ||
-        textAt(frozen, 'request', 'product', 'label') ||
+        textAt(first, 'request', 'storedProduct') ||
+        textAt(first, 'request', 'product', 'label') ||
         textAt(frozen, 'data', 'productName'),
-      place: textAt(frozen, 'values', 'locationPlacename') || textAt(frozen, 'request', 'placeName'),
+      place: textAt(first, 'values', 'locationPlacename') || textAt(first, 'request', 'placeName'),
       total_cents: numberAt(frozen, 'totalCents'),
       currency: textAt(frozen, 'currency') || null,
       state: offer.state,
       valid_until: offer.valid_until,
       starts_at: 0,
       market:
-        textAt(frozen, 'unit', 'segment') ||
+        textAt(first, 'unit', 'segment') ||
         textAt(frozen, 'data', 'segment') ||
-        textAt(frozen, 'values', 'segment'),
+        textAt(first, 'values', 'segment'),
       country: textAt(frozen, 'country'),
       dealer_id: textAt(frozen, 'dealer', 'id'),
       dealer: textAt(frozen, 'dealer', 'name'),
     },
-    textAt(frozen, 'unit', 'typeName', 'label'),
+    ...positions.map((each) => textAt(each, 'unit', 'typeName', 'label')),
     textAt(frozen, 'addressee', 'comments'),
   );
 }

@@ -98,17 +98,24 @@ export async function forgetIncoming(db: Db, kind: IncomingKind, ids: readonly s
   await db.deleteFrom('incoming').where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
+interface IncomingContent {
+  readonly content: string;
+  readonly configurationId: string | null;
+  /** Of a quotation. */
+  readonly dealId: string | null;
+}
+
 /** The data behind a row as JSON: the frozen quotation, the lead or the meeting. */
 export async function incomingContent(
   db: Db,
   kind: IncomingKind,
   id: string,
-): Promise<{ readonly content: string; readonly configurationId: string | null } | undefined> {
-  const row =
+): Promise<IncomingContent | undefined> {
+  const row: { content: string; configuration_id: string | null; deal_id?: string } | undefined =
     kind === 'quotations'
       ? await db
           .selectFrom('offers')
-          .select(['frozen as content', 'configuration_id'])
+          .select(['frozen as content', 'configuration_id', 'deal_id'])
           .where('id', '=', id)
           .executeTakeFirst()
       : await db
@@ -116,5 +123,6 @@ export async function incomingContent(
           .select(['content', 'configuration_id'])
           .where('id', '=', id)
           .executeTakeFirst();
-  return row && { content: row.content, configurationId: row.configuration_id };
+  if (!row) return undefined;
+  return { content: row.content, configurationId: row.configuration_id, dealId: row.deal_id ?? null };
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type OfferRole, quotationMail } from '../deals/mails/quotation-mail.ts';
 import { requestMail } from '../deals/mails/request-mail.ts';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';
+import { firstUnit, quotationOf } from '../deals/paper/positions.ts';
 import {
   sampleCompany,
   sampleDealer,
@@ -28,6 +29,8 @@ const outcome = loadConfig({ NODE_ENV: 'test' });
 if (!outcome.ok) throw new Error(outcome.reason.join());
 const config = outcome.value;
 const english = mailSpeaker(config, 'en_GB');
+
+const sample = (...about: Parameters<typeof sampleQuotation>) => quotationOf(sampleQuotation(...about));
 
 const hostile = {
   email: 'x@y.example',
@@ -152,7 +155,7 @@ describe('mails', () => {
   });
 
   const evil = 'Click https://evil.example/login <a href="https://evil.example">here</a>';
-  const hostileQuotation = sampleQuotation('en_GB', {
+  const hostileQuotation = sample('en_GB', {
     addressee: hostile,
     dealer: sampleDealer,
     typedDealerEmail: 'x@evil.example',
@@ -247,7 +250,7 @@ describe('mails', () => {
   it('promise contact as specified (FN-09)', () => {
     const text = (options: Parameters<typeof sampleQuotation>[1]) =>
       renderMail(
-        quotationMail('visitor', sampleQuotation('en_GB', options), sampleLinks, english),
+        quotationMail('visitor', sample('en_GB', options), sampleLinks, english),
         english,
         sampleCompany,
       ).text;
@@ -263,9 +266,14 @@ describe('mails', () => {
   });
 
   it('tell dealer and sales about explosion zones, also that nobody knows (EN-09)', () => {
-    const quotation = sampleQuotation('en_GB', { dealer: sampleDealer });
+    const quotation = sample('en_GB', { dealer: sampleDealer });
     const text = (role: 'visitor' | 'dealer' | 'sales', zones: 'open' | 'unknown' | 'yes' = 'open') => {
-      const content = quotationMail(role, { ...quotation, zones }, sampleLinks, english);
+      const content = quotationMail(
+        role,
+        quotationOf({ ...firstUnit(quotation), zones }),
+        sampleLinks,
+        english,
+      );
       return renderMail(content, english, sampleCompany).text;
     };
     for (const role of ['dealer', 'sales'] as const) {
@@ -301,17 +309,17 @@ describe('mails', () => {
   });
 
   it('mark an unverified dealer in subject and body (threat 46)', () => {
-    const mail = quotationMail('unverified-dealer', sampleQuotation('en_GB'), sampleLinks, english);
+    const mail = quotationMail('unverified-dealer', sample('en_GB'), sampleLinks, english);
     expect(mail.subject).toMatch(/^\[Unverified dealer\] /);
     expect(mail.blocks[0]).toMatchObject({ kind: 'notice' });
-    const known = quotationMail('dealer', sampleQuotation('en_GB'), sampleLinks, english);
+    const known = quotationMail('dealer', sample('en_GB'), sampleLinks, english);
     expect(known.subject).not.toContain('nverified');
     expect(known.blocks.some(({ kind }) => kind === 'notice')).toBe(false);
   });
 
   it('tell each reader why they came and whom to ask: a reply of dealer or sales goes to the customer', () => {
     const footer = (role: OfferRole) => {
-      const content = quotationMail(role, sampleQuotation('en_GB'), sampleLinks, english);
+      const content = quotationMail(role, sample('en_GB'), sampleLinks, english);
       return renderMail(content, english, sampleCompany).text.split('\n--\n')[1] ?? '';
     };
     expect(footer('visitor')).toContain('Reply to this e-mail or call');
@@ -326,8 +334,7 @@ describe('mails', () => {
 
   it('contain the sign and reopen links only for the customer', () => {
     const shown = (role: 'visitor' | 'dealer' | 'sales') =>
-      renderMail(quotationMail(role, sampleQuotation('en_GB'), sampleLinks, english), english, sampleCompany)
-        .html;
+      renderMail(quotationMail(role, sample('en_GB'), sampleLinks, english), english, sampleCompany).html;
     expect(shown('visitor')).toContain(sampleLinks.signUrl);
     expect(shown('dealer')).not.toContain(sampleLinks.signUrl);
     expect(shown('sales')).not.toContain(sampleLinks.signUrl);

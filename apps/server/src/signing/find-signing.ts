@@ -100,6 +100,6 @@ export function signingState(
 ): SigningState {
   if (row.state !== 'open') return row.state;
   if (!isLatest) return 'superseded';
-  if (isTooDense(quotation)) return 'too-dense';
+  if (quotation.kind === 'priced' && quotation.positions.some(isTooDense)) return 'too-dense';
   return row.valid_until < expiryMs ? 'expired' : 'open';
 }

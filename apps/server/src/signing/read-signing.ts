@@ -3,8 +3,10 @@ import type { readSigning } from '@silowright/contract/signing';
 import { wireSize } from '@silowright/contract/wire-size';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';
+import { countedOffer } from '../deals/paper/counted-offer.ts';
 import { carriedLogo, withDrawing } from '../deals/paper/drawn-unit.ts';
-import { countedOffer, nameOf, printedNumber } from '../deals/paper/quotation.ts';
+import { firstUnit } from '../deals/paper/positions.ts';
+import { nameOf, printedNumber, type UnitQuotation } from '../deals/paper/quotation.ts';
 import { quotationSheet } from '../deals/paper/quotation-sheet.ts';
 import { closedAt } from '../deals/store/signing-events.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
@@ -41,14 +43,20 @@ export const readSigningHandler: HandlerOf<'read-signing'> = (parts) => async (c
     buyer_complete: isComplete(buyer),
     signs_here: parts.signingProvider.outcomeOf === undefined,
     sheet: quotationSheet(quotation, mailSpeaker(parts.config, quotation.locale)),
-    unit: {
-      type: quotation.unit.type,
-      segment: quotation.unit.segment,
-      amount: quotation.amountOfUnits,
-      placement: quotation.request.placement,
-      size: wireSize(quotation.unit),
-      selection: quotation.selection as Answer['unit']['selection'],
-      ...(carriedLogo(quotation) && { logo: carriedLogo(quotation) }),
-    },
+    unit: unitOf(firstUnit(quotation)),
   };
 };
+
+function unitOf(quotation: UnitQuotation): Answer['unit'] {
+  const { unit, amountOfUnits: amount, request, selection } = quotation;
+  const logo = carriedLogo(quotation);
+  return {
+    type: unit.type,
+    segment: unit.segment,
+    amount,
+    placement: request.placement,
+    size: wireSize(unit),
+    selection: selection as Answer['unit']['selection'],
+    ...(logo && { logo }),
+  };
+}

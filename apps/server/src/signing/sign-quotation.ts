@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isComplete } from '@silowright/domain/buyer/buyer';
-import { countedOffer } from '../deals/paper/quotation.ts';
+import { countedOffer } from '../deals/paper/counted-offer.ts';
 import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';

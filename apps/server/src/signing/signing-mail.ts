@@ -9,7 +9,7 @@ import {
 } from '../deals/mails/write-mail.ts';
 import { customerOf, frozenOffer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
 import { priceIn } from '../deals/paper/quotation-rows.ts';
-import { unitShort } from '../deals/paper/unit-sentence.ts';
+import { wholeShort } from '../deals/paper/whole-quotation.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { companyOf } from '../platform/config/company.ts';
 import { readDocument } from '../platform/db/documents.ts';
@@ -71,7 +71,7 @@ export function signingMail(
   };
   const rows = [
     { label: t('mail.field.number'), value: params.number, whole: true },
-    { label: t('signing.mail.unit'), value: unitShort(speaker, quotation) },
+    { label: t('signing.mail.unit'), value: wholeShort(speaker, quotation) },
     ...(mail.outcome === 'signed' ? [{ label: t('signing.audit.name'), value: params.name }] : []),
     {
       label: t(quotation.transport ? 'quotation.total' : 'quotation.total-without-transport'),

@@ -1,4 +1,5 @@
-import { countedOffer, frozenOffer } from '../deals/paper/quotation.ts';
+import { countedOffer } from '../deals/paper/counted-offer.ts';
+import { frozenOffer } from '../deals/paper/quotation.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { signingEvent, voidOffer } from '../deals/store/signing-events.ts';
 import { recordIncomingEvents } from '../incoming/incoming-events.ts';

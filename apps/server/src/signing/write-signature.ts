@@ -1,4 +1,5 @@
-import { lockOffersOf, offersOf } from '../deals/store/offers.ts';
+import { lockDeal } from '../deals/store/deals.ts';
+import { offersOf } from '../deals/store/offers.ts';
 import { closeOffer, recordSigningEvent } from '../deals/store/signing-events.ts';
 import type { Config } from '../platform/config/config.ts';
 import { saveDocument } from '../platform/db/documents.ts';
@@ -30,8 +31,8 @@ export async function writeSignature(
   { signing, caller, mail, sealed, nowMs, expiryMs }: ClosedSigning,
 ): Promise<'queued' | 'held'> {
   const { row } = signing;
-  await lockOffersOf(db, row.configuration_id);
-  const [latest] = await offersOf(db, row.configuration_id);
+  await lockDeal(db, row.deal_id, nowMs);
+  const [latest] = await offersOf(db, row.deal_id);
   if (latest?.id !== row.id || !(await closeOffer(db, row.id, mail.outcome, expiryMs))) {
     throw new ApiError('offer-closed');
   }

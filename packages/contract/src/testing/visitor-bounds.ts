@@ -7,7 +7,7 @@ import {
   selectPreconfiguredUnit,
   startConfiguration,
 } from '../configurator.ts';
-import { copyConfiguration, createOffer, reopenConfiguration } from '../deals.ts';
+import { copyConfiguration, createDealOffer, createOffer, priceDeal, reopenConfiguration } from '../deals.ts';
 import { createLead } from '../leads.ts';
 import { saveLogo, saveSitePhoto, saveYardPlan } from '../pictures.ts';
 import { nearestPlace, searchPlaces } from '../places.ts';
@@ -47,6 +47,35 @@ const buyer = {
   vatNumber: 'DE123456789',
   orderReference: 'PO 1',
 };
+
+const included = { configurationId: id, role: 'included' };
+
+const dealBounds = {
+  id: ids,
+  positions: [
+    [
+      [included],
+      Array.from({ length: 20 }, () => included),
+      [included, { configurationId: id, role: 'alternative', group: long(40) }],
+    ],
+    [
+      [],
+      Array.from({ length: 21 }, () => included),
+      [{ ...included, configurationId: 'short' }],
+      [{ ...included, role: 'other' }],
+      [{ ...included, group: 'a' }],
+      [{ configurationId: id, role: 'alternative' }],
+      [{ configurationId: id, role: 'alternative', group: '' }],
+      [{ configurationId: id, role: 'alternative', group: long(41) }],
+      1,
+      undefined,
+    ],
+  ],
+  chosen: [
+    [[], Array.from({ length: 20 }, () => id)],
+    [['short'], Array.from({ length: 21 }, () => id), id, 1],
+  ],
+} as const;
 
 export const visitorBounds: readonly CallBounds[] = [
   [
@@ -105,6 +134,26 @@ export const visitorBounds: readonly CallBounds[] = [
       buyer: [
         [{}, { city: 'Ede' }, buyer],
         [{ country: 'XX' }, { street: long(121) }, 1],
+      ],
+      confirmNewPrices: oneOf(true, false),
+    },
+  ],
+  ['price-deal', priceDeal.body, { id, positions: [included] }, dealBounds],
+  [
+    'create-deal-offer',
+    createDealOffer.body,
+    { id, clientEmail: email, positions: [included] },
+    {
+      ...contact,
+      ...dealBounds,
+      phoneNumber: phones,
+      lastName: line(100),
+      companyName: line(150),
+      projectName: line(150),
+      dealerEmail: addresses,
+      buyer: [
+        [{}, buyer],
+        [{ country: 'XX' }, 1],
       ],
       confirmNewPrices: oneOf(true, false),
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ExpiryTimes } from '../../platform/db/clock.ts';
 import { checkedBytes, hashInName } from '../../platform/db/documents.ts';
 import type { Db } from '../../platform/db/store.ts';
@@ -53,12 +54,17 @@ export async function linkLogo(db: Db, owner: string, name: string | null): Prom
       .execute();
 }
 
+/** Positions of a quotation may have several logos: the first is linked under its id, which has 36 characters. */
+export const logoOwner = (offerId: string, at: number): string => (at === 0 ? offerId : `${offerId} ${at}`);
+
+const firstPart = sql<string>`substr(owner, 1, 36)`;
+
 /** Erases the logos of erased configurations and quotations, if nobody else uses them. */
 export async function forgetLogos(db: Db, owners: readonly string[]): Promise<void> {
   if (owners.length === 0) return;
   const uses = await db
     .deleteFrom('logo_uses')
-    .where('owner', 'in', [...owners])
+    .where((row) => row.or([row('owner', 'in', [...owners]), row(firstPart, 'in', [...owners])]))
     .returning('name')
     .execute();
   const names = [...new Set(uses.map(({ name }) => name))];

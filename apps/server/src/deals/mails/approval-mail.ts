@@ -6,7 +6,8 @@ import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { MailBlock, MailContent, MailRow } from '../../platform/mail/mail-content.ts';
 import { freeText, heading, paragraph, table } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
-import { printedNumber, type Quotation } from '../paper/quotation.ts';
+import { quotationOf } from '../paper/positions.ts';
+import { printedNumber, type UnitQuotation } from '../paper/quotation.ts';
 import { draftPdf } from '../paper/quotation-document.ts';
 import type { WriteMail } from './write-mail.ts';
 import { pdfFile, staffSpeaker } from './write-mail.ts';
@@ -27,7 +28,7 @@ export interface AskedApproval {
   readonly reasons: Readonly<Record<(typeof reasonParts)[number], string>>;
   readonly changes: readonly RevisionChange[];
   /** As it would be sent; attached as a PDF. */
-  readonly quotation?: Quotation;
+  readonly quotation?: UnitQuotation;
 }
 
 const reasonParts = ['revision', 'discount', 'transport'] as const;
@@ -46,7 +47,7 @@ export const writeApprovalMail: WriteMail = async (message, parts) => {
       ? [
           pdfFile(
             speaker.t('mail.approval.file', { number: printedNumber(quotation) }),
-            await draftPdf(parts, quotation),
+            await draftPdf(parts, quotationOf(quotation)),
           ),
         ]
       : [],

@@ -40,7 +40,7 @@ export const writeOfferMail: WriteMail = async (message, parts) => {
   }
   const links = offerLinks(
     config.publicUrl,
-    offer,
+    { locale: offer.locale, configurationId: row.configuration_id },
     readStored<OfferTokens>(storedKinds.message, message.id, message.payload),
   );
   const [pdf, siteSheet, picture, visitorMailHeld] = await Promise.all([

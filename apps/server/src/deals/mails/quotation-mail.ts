@@ -8,6 +8,7 @@ import {
   table,
 } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
+import { firstUnit, unitsOf } from '../paper/positions.ts';
 import {
   customerOf,
   type OfferLinks,
@@ -15,9 +16,11 @@ import {
   type Quotation,
   type StaffRevision,
 } from '../paper/quotation.ts';
-import { bindingSentence, priceIn, totalRows, vatNote } from '../paper/quotation-rows.ts';
+import { hasSiteSheet } from '../paper/quotation-document.ts';
+import { bindingSentence, priceIn, vatNote } from '../paper/quotation-rows.ts';
 import { unitFileLinks } from '../paper/unit-file-links.ts';
-import { drawingAlt, unitSentence, unitShort, zonesOf } from '../paper/unit-sentence.ts';
+import { drawingAlt, zonesOf } from '../paper/unit-sentence.ts';
+import { wholeSentence, wholeShort, wholeTotals } from '../paper/whole-quotation.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 
 export type OfferRole = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales';
@@ -39,7 +42,7 @@ export function quotationMail(
 
 function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker): MailContent {
   const { t } = speaker;
-  const unit = unitShort(speaker, quotation);
+  const unit = wholeShort(speaker, quotation);
   return {
     reader: 'visitor',
     subject: t('mail.quotation.subject', { number: printedNumber(quotation), unit }),
@@ -59,18 +62,18 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
       paragraph(t('mail.quotation.valid', { date: speaker.date(quotation.validUntil) }), 'quiet'),
       paragraph(vatNote(speaker, quotation), 'quiet'),
       ...attachedBlock(quotation, speaker),
-      {
-        kind: 'links',
-        label: t('files.title'),
-        page: links.reopenUrl,
-        links: unitFileLinks(quotation, links).map(({ format, url }) => ({
-          label: t(`files.${format}`),
-          url,
-        })),
-      },
+      ...filesBlock(quotation, links, speaker),
       paragraph(t('mail.not-you'), 'quiet'),
     ],
   };
+}
+
+/** Of one unit: of several they would be a page of links. */
+function filesBlock(quotation: Quotation, links: OfferLinks, { t }: MailSpeaker): MailBlock[] {
+  const [only, second] = unitsOf(quotation);
+  if (!only || second) return [];
+  const files = unitFileLinks(only, links).map(({ format, url }) => ({ label: t(`files.${format}`), url }));
+  return [{ kind: 'links', label: t('files.title'), page: links.reopenUrl, links: files }];
 }
 
 /** Staff revise a quotation after a call; nobody is asked to call again. */
@@ -83,8 +86,9 @@ function nextBlocks({ revised, dealer, typedDealerEmail }: Quotation, { t }: Mai
 }
 
 /** What is attached besides the quotation. */
-function attachedBlock({ engineering, conditions }: Quotation, { t }: MailSpeaker): MailBlock[] {
-  const names = [engineering && t('site-sheet.title'), conditions?.terms?.name].filter(Boolean);
+function attachedBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const { conditions } = quotation;
+  const names = [hasSiteSheet(quotation) && t('site-sheet.title'), conditions?.terms?.name].filter(Boolean);
   const { url } = conditions?.terms ?? {};
   return names.length === 0
     ? []
@@ -99,7 +103,7 @@ function attachedBlock({ engineering, conditions }: Quotation, { t }: MailSpeake
 function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolean): MailContent {
   const { t } = speaker;
   const customer = freeText(customerOf(quotation.addressee));
-  const unit = unitShort(speaker, quotation);
+  const unit = wholeShort(speaker, quotation);
   const subject = t('mail.dealer.subject', { number: printedNumber(quotation), customer, unit });
   const byRegion = !unverified && quotation.dealer?.by === 'region';
   return {
@@ -130,7 +134,7 @@ const revisedIntro = ({ replaces }: StaffRevision, customer: string, { t }: Mail
 function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): MailContent {
   const { t } = speaker;
   const customer = freeText(customerOf(quotation.addressee));
-  const unit = unitShort(speaker, quotation);
+  const unit = wholeShort(speaker, quotation);
   const { dealer, typedDealerEmail } = quotation;
   const dealerRows: MailRow[] = [
     ...(dealer ? [{ label: t('mail.sales.dealer'), value: dealer.name }] : []),
@@ -183,9 +187,12 @@ function introOf({ revised, replaces }: Quotation, { t }: MailSpeaker): MailBloc
 
 /** Dealer and sales must know whether explosion zones have to be clarified (EN-09). */
 function zonesBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
-  const zones = zonesOf(quotation);
-  const row = zones && { label: t('quotation.data.zones'), value: t(`quotation.zones.${zones}`) };
-  return row ? [table([row])] : [];
+  const rows = quotation.positions.flatMap((position, at): MailRow[] => {
+    const zones = zonesOf(position);
+    const label = `${numberOf(quotation, at)}${t('quotation.data.zones')}`;
+    return zones ? [{ label, value: t(`quotation.zones.${zones}`) }] : [];
+  });
+  return rows.length > 0 ? [table(rows)] : [];
 }
 
 function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
@@ -195,12 +202,12 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
     {
       kind: 'picture',
       contentId: drawingContentId,
-      alt: drawingAlt(speaker, quotation),
+      alt: drawingAlt(speaker, firstUnit(quotation)),
     },
-    paragraph(freeText(unitSentence(speaker, quotation))),
+    paragraph(freeText(wholeSentence(speaker, quotation))),
     table([
       { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
-      ...totalRows(speaker, quotation).map(({ label, value, main }) => ({
+      ...wholeTotals(speaker, quotation).map(({ label, value, main }) => ({
         label: freeText(label.replace(/ [¹²]$/, '')),
         value,
         ...(main ? { total: true } : { whole: transport !== null || value !== t('quotation.not-available') }),
@@ -208,3 +215,7 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
     ]),
   ];
 }
+
+/** In front of what belongs to one of several positions. */
+const numberOf = ({ positions }: Quotation, at: number): string =>
+  positions.length > 1 ? `${positions[at]!.number} · ` : '';

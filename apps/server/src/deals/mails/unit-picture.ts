@@ -2,6 +2,7 @@ import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { keepLast } from '../../platform/keep-last.ts';
 import type { Speaker } from '../../platform/texts.ts';
 import { shadedDrawing } from '../paper/pdf/unit-drawing.ts';
+import { firstUnit } from '../paper/positions.ts';
 import type { Quotation } from '../paper/quotation.ts';
 
 /** Twice the displayed width. */
@@ -12,7 +13,7 @@ const widthPx = 520;
  * the machine may have no font.
  */
 export async function unitPicture(quotation: Quotation, speaker: Speaker): Promise<Uint8Array> {
-  const drawing = shadedDrawing(speaker, quotation);
+  const drawing = shadedDrawing(speaker, firstUnit(quotation));
   const svg = toSvg(
     { ...drawing, primitives: drawing.primitives.filter(({ kind }) => kind !== 'text') },
     { title: '', description: '', widthPx },

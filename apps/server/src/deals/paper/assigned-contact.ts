@@ -2,7 +2,7 @@ import { listStaffMembers } from '../../access/store/staff-members.ts';
 import { findIncoming } from '../../incoming/incoming.ts';
 import type { Db } from '../../platform/db/store.ts';
 import type { NamedContact } from './conditions.ts';
-import type { OfferContent } from './quotation.ts';
+import type { OfferContent, UnitContent } from './quotation.ts';
 
 /** The member of staff who works on a quotation. */
 export async function assignedContact(db: Db, offerId: string): Promise<NamedContact | undefined> {
@@ -21,7 +21,7 @@ export async function staffContact(
 }
 
 /** The letter is signed by this person unless a dealer signs it (QU-05). */
-export const signedBy = <Content extends OfferContent>(
+export const signedBy = <Content extends OfferContent | UnitContent>(
   content: Content,
   contact: NamedContact | undefined,
 ): Content =>

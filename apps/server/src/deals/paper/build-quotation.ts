@@ -17,7 +17,6 @@ import { drawnUnit } from './drawn-unit.ts';
 import type {
   Addressee,
   FrozenText,
-  PricedContent,
   PriceListReference,
   QuotedArticles,
   QuotedDealer,
@@ -26,6 +25,7 @@ import type {
   QuotedUnit,
   QuotedVat,
   ReopenableValues,
+  UnitContent,
 } from './quotation.ts';
 
 /** Texts of the visitor's language; undefined for an unknown key. */
@@ -58,11 +58,11 @@ export interface QuotationInput {
   readonly content: CatalogueContent;
   /** Locale of products without a name in the visitor's language. */
   readonly defaultLanguage: string;
-  readonly zones?: PricedContent['zones'];
+  readonly zones?: UnitContent['zones'];
 }
 
 /** Freezes the priced result. Calculates no amount, so the quotation always agrees (CF-13, D9). */
-export function buildQuotation(input: QuotationInput): PricedContent {
+export function buildQuotation(input: QuotationInput): UnitContent {
   const { priced, words } = input;
   return {
     kind: 'priced',

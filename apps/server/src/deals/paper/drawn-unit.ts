@@ -11,7 +11,7 @@ import { unitModel } from '@silowright/domain/drawing/model';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { readUnitLogo } from '../../configurator/store/unit-logos.ts';
 import type { Store } from '../../platform/db/store.ts';
-import type { DrawnUnit, Offer, Quotation } from './quotation.ts';
+import type { DrawnUnit, Offer, Quotation, UnitQuotation } from './quotation.ts';
 
 export function drawnUnit(
   shapes: Shapes,
@@ -38,33 +38,44 @@ export interface DrawnCatalogues {
 
 /** Quotations of earlier releases are drawn from the catalogue of their price lists. */
 export async function withDrawing<Any extends Offer>(catalogues: DrawnCatalogues, offer: Any): Promise<Any> {
-  if (offer.kind !== 'priced' || offer.drawn) return offer;
-  const { unit, selection, priceList, optionList } = offer;
-  const { content } = await catalogues.at(unit.segment, priceList.version, optionList.version);
-  return { ...offer, drawn: drawnUnit(content, unit, selection) };
+  if (offer.kind !== 'priced') return offer;
+  const positions = await Promise.all(
+    offer.positions.map(async (position) => {
+      if (position.drawn) return position;
+      const { unit, selection, priceList, optionList } = position;
+      const { content } = await catalogues.at(unit.segment, priceList.version, optionList.version);
+      return { ...position, drawn: drawnUnit(content, unit, selection) };
+    }),
+  );
+  return { ...offer, positions };
 }
 
-export function drawnOf({ drawn, number }: Pick<Quotation, 'drawn' | 'number'>): DrawnUnit {
+export function drawnOf({ drawn, number }: Pick<UnitQuotation, 'drawn' | 'number'>): DrawnUnit {
   if (!drawn) throw new Error(`quotation ${number} has no drawing: use withDrawing`);
   return drawn;
 }
 
 /** The name of the visitor's logo, if the quoted unit carries it (ST-07). */
-export const carriedLogo = ({ drawn, logo }: Pick<Quotation, 'drawn' | 'logo'>): string | undefined =>
+export const carriedLogo = ({ drawn, logo }: Pick<UnitQuotation, 'drawn' | 'logo'>): string | undefined =>
   drawn?.equipped.parts.some(({ part }) => part === 'logo') ? logo : undefined;
 
-export const quotedModel = (quotation: Quotation): UnitModel => {
+export const quotedModel = (quotation: UnitQuotation): UnitModel => {
   const { storageType, equipped } = drawnOf(quotation);
   return unitModel(quotation.unit, storageType, equipped);
 };
 
 /** The top of whatever reaches highest on the quoted unit (EN-05). */
-export const quotedHighestMm = (quotation: Quotation): number => highestPointMm(quotedModel(quotation));
+export const quotedHighestMm = (quotation: UnitQuotation): number => highestPointMm(quotedModel(quotation));
 
 /** Adds the visitor's logo for drawing; an erased one is printed as a text (ST-07). */
 export async function withLogo(store: Store, quotation: Quotation): Promise<Quotation> {
-  const { logo } = quotation;
-  const bytes = logo === undefined ? undefined : await store.read((db) => readUnitLogo(db, logo));
-  if (!bytes) return quotation;
-  return { ...quotation, printedLogo: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` };
+  const positions = await Promise.all(
+    quotation.positions.map(async (position) => {
+      const { logo } = position;
+      const bytes = logo === undefined ? undefined : await store.read((db) => readUnitLogo(db, logo));
+      if (!bytes) return position;
+      return { ...position, printedLogo: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` };
+    }),
+  );
+  return { ...quotation, positions };
 }

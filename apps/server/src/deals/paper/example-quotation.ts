@@ -17,7 +17,7 @@ import { loadCompany } from '../../platform/config/load-company.ts';
 import { textsWith } from '../../platform/texts.ts';
 import { buildQuotation, type QuotationInput } from './build-quotation.ts';
 import { conditionsIn } from './conditions.ts';
-import type { OfferLinks, OfferRequest, Quotation } from './quotation.ts';
+import type { OfferLinks, OfferRequest, UnitQuotation } from './quotation.ts';
 
 const sampleFile = loadCompany(catalogueDirOf({ catalogueDir: undefined }));
 
@@ -48,8 +48,8 @@ export const exampleBuyer: Buyer = {
 };
 
 export interface ExampleOptions {
-  readonly stored?: Pick<Quotation['values'], 'storedProductId' | 'storedDensity'>;
-  readonly values?: Quotation['values'];
+  readonly stored?: Pick<UnitQuotation['values'], 'storedProductId' | 'storedDensity'>;
+  readonly values?: UnitQuotation['values'];
   readonly segment?: PricedSegment;
   readonly type?: StorageTypeCode;
   readonly volumeM3?: number;
@@ -75,7 +75,7 @@ export function exampleQuotation(
   loaded: LoadedCatalogue,
   locale: LocaleName,
   options: ExampleOptions = {},
-): Quotation {
+): UnitQuotation {
   const { content } = loaded;
   const segment = options.segment ?? pricedSegmentsOf(content.markets)[0] ?? '';
   const catalogue = joinCatalogue(content, priceListOf(content, segment), optionListOf(content, segment));
@@ -168,7 +168,7 @@ const issue = {
 } as const;
 
 /** The first example dealer of the catalogue, as a dealer by link. */
-export function exampleDealer({ dealers }: LoadedCatalogue): NonNullable<Quotation['dealer']> | null {
+export function exampleDealer({ dealers }: LoadedCatalogue): NonNullable<UnitQuotation['dealer']> | null {
   const [dealer] = dealers;
   if (!dealer) return null;
   const { id, name, email, phone, city, country } = dealer;

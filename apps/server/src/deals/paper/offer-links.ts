@@ -1,5 +1,5 @@
 import { languageOfLocale } from '@silowright/domain/locale';
-import type { Offer, OfferLinks } from './quotation.ts';
+import type { OfferLinks, UnitContent } from './quotation.ts';
 
 /** The secrets of an offer: random, stored as hashes (D10, D21). */
 export interface OfferTokens {
@@ -10,7 +10,7 @@ export interface OfferTokens {
 /** The sign token is in the fragment, which is not sent to servers or in referrers (D10). */
 export const offerLinks = (
   publicUrl: string,
-  { locale, configurationId }: Pick<Offer, 'locale' | 'configurationId'>,
+  { locale, configurationId }: Pick<UnitContent, 'locale' | 'configurationId'>,
   { reopenToken, signToken }: OfferTokens,
 ): OfferLinks => {
   const signPageUrl = `${publicUrl}/sign/${languageOfLocale(locale)}/${configurationId}`;

@@ -8,6 +8,7 @@ import { textsWith } from '../../platform/texts.ts';
 import { linesOf } from '../offer-event.ts';
 import { pricesOf } from '../offer-sheet.ts';
 import { exampleQuotation } from './example-quotation.ts';
+import { quotationOf } from './positions.ts';
 import { boundCents, priceRows, totalRows } from './quotation-rows.ts';
 
 const steel = loadCatalogue(path.join(import.meta.dirname, '../../../../../catalogues/steel'));
@@ -44,7 +45,7 @@ describe.each([1, 3])('a structural calculation for %d units (G9)', (amountOfUni
   });
 
   it('is one piece for other systems, whose lines add up', () => {
-    const lines = linesOf(quotation, texts);
+    const lines = linesOf(quotationOf(quotation), texts);
     expect(lines.find(({ group }) => group === 'structural')).toMatchObject({
       quantity: 1,
       total_in_cents: priceCents,

@@ -39,7 +39,12 @@ export const siteSheetPdf = async (
   quotation: Quotation,
   links: OfferLinks,
 ): Promise<Uint8Array | undefined> =>
-  quotation.engineering && storedPdf(parts, offerId, 'site-sheet', { quotation, links, sheet: 'site' });
+  hasSiteSheet(quotation)
+    ? storedPdf(parts, offerId, 'site-sheet', { quotation, links, sheet: 'site' })
+    : undefined;
+
+export const hasSiteSheet = ({ positions }: Quotation): boolean =>
+  positions.some(({ engineering }) => engineering !== undefined);
 
 async function storedPdf(
   parts: Parts,
@@ -82,13 +87,19 @@ export async function draftPdf(
   const quotation = await withLogo(store, draft);
   const logo = quotation.dealer?.logo;
   const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
-  const links = offerLinks(config.publicUrl, quotation, { reopenToken: '', signToken: '' });
+  const configurationId = quotation.positions[0]?.configurationId ?? '';
+  const links = offerLinks(
+    config.publicUrl,
+    { locale: quotation.locale, configurationId },
+    { reopenToken: '', signToken: '' },
+  );
   return pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
 }
 
 /** A provider that does not answer must not hold up a quotation: the plan is then printed without the picture. */
-async function aerialOf(config: AerialSettings, { yard }: Quotation): Promise<AerialSheet | undefined> {
+async function aerialOf(config: AerialSettings, { positions }: Quotation): Promise<AerialSheet | undefined> {
   const source = aerialSource(config);
+  const yard = positions.find((each) => each.yard)?.yard;
   if (!source || !yard?.aerial) return undefined;
   try {
     const picture = await aerialPicture(yard.aerial, source, yardSideM);
@@ -112,7 +123,7 @@ export async function pdfOfOffer(
   if (offer.kind !== 'priced' || payload === undefined) throw new ApiError('not-found');
   const links = offerLinks(
     parts.config.publicUrl,
-    offer,
+    { locale: offer.locale, configurationId: row.configuration_id },
     readStored<OfferTokens>(storedKinds.message, row.id, payload),
   );
   const pdf = await make(parts, row.id, offer, links);

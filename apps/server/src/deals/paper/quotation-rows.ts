@@ -8,7 +8,7 @@ import { supportWords } from '@silowright/texts/engineering-rows';
 import { inSentence } from '@silowright/texts/translate';
 import type { Speaker } from '../../platform/texts.ts';
 import { drawnOf, quotedHighestMm } from './drawn-unit.ts';
-import type { Quotation, QuotedLine } from './quotation.ts';
+import type { QuotedLine, UnitQuotation } from './quotation.ts';
 import { zonesOf } from './unit-sentence.ts';
 
 export interface PriceRow {
@@ -28,15 +28,15 @@ export interface TotalRow extends Pair {
 }
 
 /** With a raised outflow the unit is higher than the standard one; a footnote says so. */
-const isRaised = ({ totalHeightMm, heightMm }: Quotation['unit']): boolean => totalHeightMm !== heightMm;
+const isRaised = ({ totalHeightMm, heightMm }: UnitQuotation['unit']): boolean => totalHeightMm !== heightMm;
 
 /** Footnotes are numbered in reading order: the one about the height, if any, is on page 2. */
 const outflowMark = '¹';
-const transportMark = (unit: Quotation['unit']): string => (isRaised(unit) ? '²' : '¹');
+const transportMark = (unit: UnitQuotation['unit']): string => (isRaised(unit) ? '²' : '¹');
 
 export function technicalRows(
   speaker: Speaker,
-  quotation: Quotation,
+  quotation: UnitQuotation,
 ): readonly (readonly [string, string])[] {
   const { unit, amountOfUnits, request } = quotation;
   const data = (key: string) => speaker.t(`quotation.data.${key}`);
@@ -88,7 +88,7 @@ export function technicalRows(
 }
 
 /** The heading first. */
-export function priceRows(speaker: Speaker, quotation: Quotation): readonly [PriceRow, ...PriceRow[]] {
+export function priceRows(speaker: Speaker, quotation: UnitQuotation): readonly [PriceRow, ...PriceRow[]] {
   const { amountOfUnits: count, unit, lines } = quotation;
   const price = priceIn(speaker, quotation);
   const amount = (cents: number): string => (cents === 0 ? speaker.t('quotation.included') : price(cents));
@@ -145,12 +145,15 @@ const choiceText = (speaker: Speaker, line: QuotedLine): string =>
 
 /** Amounts in the currency of a quotation. */
 export const priceIn =
-  (speaker: Pick<Speaker, 'money'>, { currency }: Pick<Quotation, 'currency'>) =>
+  (speaker: Pick<Speaker, 'money'>, { currency }: Pick<UnitQuotation, 'currency'>) =>
   (minor: Cents): string =>
     speaker.money({ minor, currency });
 
 /** After the net total: the tax and the gross total of a domestic sale (MO-03). */
-export function vatRows(speaker: Speaker, quotation: Quotation): readonly Pair[] {
+export function vatRows(
+  speaker: Speaker,
+  quotation: Pick<UnitQuotation, 'vat' | 'currency'>,
+): readonly Pair[] {
   const { vat } = quotation;
   if (!vat || vat.ratePercent === 0) return [];
   const price = priceIn(speaker, quotation);
@@ -164,21 +167,21 @@ export function vatRows(speaker: Speaker, quotation: Quotation): readonly Pair[]
 }
 
 /** How the sale is taxed, and that consumers cannot buy. */
-export const vatNote = ({ t }: Speaker, { vat }: Quotation): string =>
+export const vatNote = ({ t }: Speaker, { vat }: Pick<UnitQuotation, 'vat'>): string =>
   `${vat?.sentence.label ?? t('vat.undecided')} ${t('vat.businesses-only')}`;
 
 /** Only an amount that was estimated is called an estimate. */
 export const transportText = ({
   transport,
   transportConfirmed,
-}: Pick<Quotation, 'transport' | 'transportConfirmed'>): string =>
+}: Pick<UnitQuotation, 'transport' | 'transportConfirmed'>): string =>
   transport && !transportConfirmed ? 'quotation.transport' : 'quotation.transport-confirmed';
 
 /** The net total is the headline; tax and gross total of a domestic sale follow it (MO-03). */
-export function totalRows(speaker: Speaker, quotation: Quotation): readonly TotalRow[] {
+export function totalRows(speaker: Speaker, quotation: UnitQuotation): readonly TotalRow[] {
   const { t } = speaker;
   const price = priceIn(speaker, quotation);
-  const { amountOfUnits: count, unitPriceCents, optionsCostCents, transport, unit } = quotation;
+  const { amountOfUnits: count, unitPriceCents, optionsCostCents, unit } = quotation;
   const { addedLines = [] } = quotation;
   const perUnit = unitPriceCents + optionsCostCents;
   const onceCents = orderOptionsCents(quotation.lines);
@@ -189,8 +192,20 @@ export function totalRows(speaker: Speaker, quotation: Quotation): readonly Tota
     ...(onceCents > 0 ? [{ label: t('quotation.order-options'), value: price(onceCents) }] : []),
     ...addedLines.map(({ text, cents }) => ({ label: text, value: price(cents) })),
     ...(addedLines.length > 0 ? [{ label: t('quotation.goods-total'), value: price(goods) }] : []),
+    ...transportRows(speaker, quotation, transportMark(unit)),
+  ];
+}
+
+type Totals = Pick<UnitQuotation, 'transport' | 'transportConfirmed' | 'totalCents' | 'vat' | 'currency'>;
+
+/** Transport, the net total, and tax. */
+export function transportRows(speaker: Speaker, quotation: Totals, mark: string): readonly TotalRow[] {
+  const { t } = speaker;
+  const { transport } = quotation;
+  const price = priceIn(speaker, quotation);
+  return [
     {
-      label: `${t(transportText(quotation))} ${transportMark(unit)}`,
+      label: `${t(transportText(quotation))} ${mark}`,
       value: transport ? price(transport.cents) : t('quotation.not-available'),
     },
     {
@@ -203,17 +218,22 @@ export function totalRows(speaker: Speaker, quotation: Quotation): readonly Tota
 }
 
 /** What the signature binds: units with options, discounts and extras, without transport (QU-04). */
-export const boundCents = (quotation: Quotation): Cents =>
-  (quotation.addedLines ?? []).reduce((sum, { cents }) => sum + cents, goodsCents(quotation));
+export const boundCents = (quotation: UnitQuotation): Cents => goodsCents(quotation) + addedCents(quotation);
+
+export const addedCents = ({ addedLines = [] }: Pick<UnitQuotation, 'addedLines'>): Cents =>
+  addedLines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What the signature binds, in the same words on every page, screen and mail (QU-04). */
-export const bindingSentence = ({ t }: Pick<Speaker, 't'>, quotation: Quotation): string => {
+export const bindingSentence = (
+  { t }: Pick<Speaker, 't'>,
+  quotation: Pick<UnitQuotation, 'transport' | 'transportConfirmed'>,
+): string => {
   const { transport, transportConfirmed } = quotation;
   return t(transportConfirmed ? 'binding.confirmed' : transport ? 'binding.estimate' : 'binding.missing');
 };
 
 /** Items that are delivered, each in its line: standard equipment, supports, options, services (QU-05). */
-export function includedItems(speaker: Speaker, quotation: Quotation): readonly string[] {
+export function includedItems(speaker: Speaker, quotation: UnitQuotation): readonly string[] {
   const { t } = speaker;
   const { engineering, conditions, lines, transport } = quotation;
   const support = engineering && supportWords(engineering, speaker);
@@ -227,14 +247,19 @@ export function includedItems(speaker: Speaker, quotation: Quotation): readonly 
   ];
 }
 
-export function termsNotes(speaker: Speaker, quotation: Quotation): readonly string[] {
-  const { unit, request, priceList, optionList, conditions } = quotation;
+/** A raised outflow, which makes the unit higher. */
+export const outflowNote = ({ t, metres }: Speaker, { unit }: UnitQuotation): string[] =>
+  isRaised(unit) ? [`${outflowMark} ${t('quotation.note.outflow', { height: metres(unit.heightMm) })}`] : [];
+
+export function termsNotes(
+  speaker: Speaker,
+  quotation: UnitQuotation,
+  mark = transportMark(quotation.unit),
+): readonly string[] {
+  const { request, priceList, optionList, conditions } = quotation;
   const { t } = speaker;
   return [
-    ...(isRaised(unit)
-      ? [`${outflowMark} ${t('quotation.note.outflow', { height: speaker.metres(unit.heightMm) })}`]
-      : []),
-    `${transportMark(unit)} ${transportNote(speaker, quotation, request.placeName ?? '–')}`,
+    `${mark} ${transportNote(speaker, quotation, request.placeName ?? '–')}`,
     ...bundNote(speaker, quotation),
     ...(conditions ? [] : [t('quotation.terms.scope')]),
     t('quotation.terms.dimensions'),
@@ -253,7 +278,7 @@ export function termsNotes(speaker: Speaker, quotation: Quotation): readonly str
 /** A bund is wider than the unit whose transport is priced, and often than any road (decision 23). */
 function bundNote(
   { t, metres }: Speaker,
-  { engineering, transport, transportConfirmed }: Quotation,
+  { engineering, transport, transportConfirmed }: UnitQuotation,
 ): string[] {
   const bund = engineering?.footprint?.bund;
   if (!bund) return [];
@@ -261,7 +286,7 @@ function bundNote(
   return [t(`quotation.terms.${key}`, { diameter: metres(bund.diameterMm) })];
 }
 
-function transportNote(speaker: Speaker, quotation: Quotation, place: string): string {
+function transportNote(speaker: Speaker, quotation: UnitQuotation, place: string): string {
   const { transport, transportConfirmed } = quotation;
   if (transportConfirmed) return speaker.t('quotation.terms.transport-confirmed', { place });
   if (!transport) return speaker.t('quotation.terms.transport-missing');

@@ -3,34 +3,35 @@ import { bcp47 } from '@silowright/domain/locale';
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import type { Speaker } from '../../platform/texts.ts';
+import { unitsOf } from './positions.ts';
 import type { Quotation } from './quotation.ts';
-import {
-  bindingSentence,
-  includedItems,
-  priceRows,
-  technicalRows,
-  termsNotes,
-  totalRows,
-  vatNote,
-} from './quotation-rows.ts';
-import { drawingAlt, unitSentence } from './unit-sentence.ts';
+import { bindingSentence, type PriceRow, priceRows, technicalRows, vatNote } from './quotation-rows.ts';
+import { drawingAlt } from './unit-sentence.ts';
+import { positionRows, wholeIncluded, wholeNotes, wholeSentence, wholeTotals } from './whole-quotation.ts';
 
 /** The content of the PDF as data for a screen, from the same functions (Y6). */
 export function quotationSheet(quotation: Quotation, speaker: Speaker): QuotationSheet {
   const { t } = speaker;
-  const { engineering, conditions } = quotation;
-  const [head, ...rows] = priceRows(speaker, quotation);
+  const { conditions } = quotation;
+  const units = unitsOf(quotation);
+  const [first, second] = units;
+  const [head, ...rows] = second ? pricesOfPositions(speaker, quotation) : priceRows(speaker, first!);
+  const engineering = units.some((unit) => unit.engineering);
+  // In front of what belongs to one of several positions.
+  const mark = (at: number) => (second ? `${quotation.positions[at]!.number} · ` : '');
   return {
     language: bcp47(quotation.locale),
-    summary: unitSentence(speaker, quotation),
-    drawing: drawingAlt(speaker, quotation),
+    summary: wholeSentence(speaker, quotation),
+    drawing: drawingAlt(speaker, first!),
     unit_heading: t('quotation.technical-data'),
-    unit: technicalRows(speaker, quotation).map(([label, value]) => ({ label, value })),
+    unit: units.flatMap((unit, at) =>
+      technicalRows(speaker, unit).map(([label, value]) => ({ label: `${mark(at)}${label}`, value })),
+    ),
     prices_heading: t('quotation.prices-heading'),
     prices_note: t('quotation.prices-note', { currency: quotation.currency }),
     price_heads: [...head.cells],
     prices: rows.map(({ cells }) => [...cells]),
-    totals: [...totalRows(speaker, quotation)],
+    totals: [...wholeTotals(speaker, quotation)],
     vat: vatNote(speaker, quotation),
     binding_heading: t('binding.heading'),
     binding: bindingSentence(speaker, quotation),
@@ -38,7 +39,7 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
       scope: {
         heading: t('quotation.scope-heading'),
         included_heading: t('quotation.scope-included'),
-        included: [...includedItems(speaker, quotation)],
+        included: [...wholeIncluded(speaker, quotation)],
         excluded_heading: t('quotation.scope-excluded'),
         excluded: [...conditions.excluded],
       },
@@ -47,16 +48,54 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
       ...(conditions.terms?.url && { terms_url: conditions.terms.url, terms_name: conditions.terms.name }),
     }),
     terms_heading: t('quotation.terms-heading'),
-    terms: [...termsNotes(speaker, quotation)],
+    terms: [...wholeNotes(speaker, quotation)],
     ...(engineering && {
       engineering: {
         heading: t('engineering.title'),
-        notes: [t('engineering.note'), ...exceededNotes(engineering.design, speaker)],
-        groups: engineeringGroups(engineering, speaker).map(({ rows: pairs, name: _, ...group }) => ({
-          ...group,
-          rows: [...pairs],
-        })),
+        notes: [
+          t('engineering.note'),
+          ...units.flatMap((unit, at) =>
+            unit.engineering
+              ? exceededNotes(unit.engineering.design, speaker).map((note) => `${mark(at)}${note}`)
+              : [],
+          ),
+        ],
+        groups: units.flatMap((unit, at) =>
+          unit.engineering
+            ? engineeringGroups(unit.engineering, speaker).map(({ rows: pairs, name: _, ...group }) => ({
+                ...group,
+                heading: `${mark(at)}${group.heading}`,
+                rows: [...pairs],
+              }))
+            : [],
+        ),
       },
     }),
   };
+}
+
+/** Each position with its options, which are signed too: number, item, choice and price of all units. */
+function pricesOfPositions(speaker: Speaker, quotation: Quotation): readonly [PriceRow, ...PriceRow[]] {
+  const { t } = speaker;
+  const [, ...positions] = positionRows(speaker, quotation);
+  return [
+    {
+      cells: [
+        t('quotation.column.number'),
+        t('quotation.column.item'),
+        t('quotation.column.choice'),
+        t('quotation.column.price'),
+      ],
+    },
+    ...unitsOf(quotation).flatMap((unit, at): PriceRow[] => {
+      const [number = '', name = '', amount = '', price = ''] = positions[at]?.cells ?? [];
+      const [, ...options] = priceRows(speaker, unit);
+      return [
+        { cells: [number, name, `${amount} ×`, price], bold: true },
+        ...options.map(({ cells }) => ({
+          cells: [number, cells[0] ?? '', cells[1] ?? '', cells.at(-1) ?? ''],
+        })),
+      ];
+    }),
+  ];
 }

@@ -11,6 +11,7 @@ import type { ZonesAnswer } from '@silowright/domain/catalogue/explosion-zones';
 import type { CurrencyCode, VatKind } from '@silowright/domain/catalogue/money';
 import type { StorageType } from '@silowright/domain/catalogue/storage-type';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
+import type { PositionRole } from '@silowright/domain/deal/deal';
 import type { Equipped } from '@silowright/domain/drawing/equipment-of';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PriceSource, TransportCost } from '@silowright/domain/pricing/priced-configuration';
@@ -168,26 +169,27 @@ export interface StaffRevision extends StaffMark {
 /** What every offer has, with or without a price. */
 interface CommonContent {
   readonly locale: LocaleName;
-  readonly configurationId: string;
-  readonly values: ReopenableValues;
   /** ISO code of the place when the price was made. */
   readonly country: string | null;
   readonly addressee: Addressee;
   /** For the contract; given with the request, or on the sign page only (QU-03). */
   readonly buyer?: Partial<Buyer>;
   readonly dealer: QuotedDealer | null;
-  /** The answer about explosion zones; "open" if the question was not answered (EN-09). Not part of the hash. */
-  readonly zones?: ZonesAnswer | 'open';
   /** A dealer address typed by the visitor (OV-01), unverified (threat 46). */
   readonly typedDealerEmail?: string;
   readonly company: Company;
 }
 
-/** A quotation as made: enough to print it again exactly, whatever has changed since (D9). */
-export interface PricedContent extends CommonContent {
-  readonly kind: 'priced';
-  /** Of every amount. Follows from country and lists, so not part of the hash of an offer. */
-  readonly currency: CurrencyCode;
+/** What was asked for one configuration. */
+interface Asked {
+  readonly configurationId: string;
+  readonly values: ReopenableValues;
+  /** The answer about explosion zones; "open" if the question was not answered (EN-09). Not part of the hash. */
+  readonly zones?: ZonesAnswer | 'open';
+}
+
+/** What a quotation says about equal units of one configuration. */
+interface QuotedUnits extends Asked {
   readonly unit: QuotedUnit;
   readonly request: QuotedRequest;
   readonly reasons: readonly FitReason[];
@@ -196,38 +198,73 @@ export interface PricedContent extends CommonContent {
   readonly lines: readonly QuotedLine[];
   readonly unitPriceCents: Cents;
   readonly optionsCostCents: Cents;
-  /** Discounts and extras of a revision by staff; part of the total. */
-  readonly addedLines?: readonly AddedLine[];
-  /** Null: not available, never zero. */
-  readonly transport: TransportCost | null;
-  /** Staff have confirmed the transport: it is no estimate any more (QU-04, D29). */
-  readonly transportConfirmed?: true;
-  /** Net: without VAT. */
-  readonly totalCents: Cents;
-  /** Absent in quotations of earlier releases. Follows from country, lists and buyer, so not part of the hash. */
-  readonly vat?: QuotedVat;
   readonly priceList: PriceListReference;
   readonly optionList: PriceListReference;
   /** Of the catalogue at that time, for other systems; not part of the hash of an offer (IN-02). */
   readonly articles?: QuotedArticles;
-  readonly revised?: StaffRevision;
   /** As printed; absent in quotations of earlier releases. Computed, so not part of the hash of an offer. */
   readonly engineering?: EngineeringSheet;
   /** The visitor's plan of the yard, a page of the site sheet (TD-06). */
   readonly yard?: YardPlan;
   /** The name of the visitor's logo, drawn if the unit carries one (ST-07). */
   readonly logo?: string;
+  /** As printed, like engineering: absent in earlier quotations, and not part of the hash. */
+  readonly material?: FrozenText;
+  /** Absent in quotations of earlier releases. Not part of the hash of an offer. */
+  readonly drawn?: DrawnUnit;
+  /** Only while it is printed: the visitor's logo as a data URL. */
+  readonly printedLogo?: string;
+}
+
+/** Equal units as a position of a quotation (PJ-02). */
+export interface QuotedPosition extends QuotedUnits {
+  readonly id: string;
+  /** As printed: 10, 20, 30; alternatives 20.A, 20.B. */
+  readonly number: string;
+  readonly role: PositionRole;
+  readonly kind: 'units';
+}
+
+/** Transport of all positions in the total; what each would cost alone, if there are several. */
+interface QuotedTransport extends TransportCost {
+  readonly aloneCents?: Cents;
+}
+
+/** What all positions of a quotation share. */
+interface PricedCommon extends CommonContent {
+  readonly kind: 'priced';
+  /** Of every amount. Follows from country and lists, so not part of the hash of an offer. */
+  readonly currency: CurrencyCode;
+  /** Discounts and extras of a revision by staff; part of the total. */
+  readonly addedLines?: readonly AddedLine[];
+  /** Null: not available, never zero. */
+  readonly transport: QuotedTransport | null;
+  /** Staff have confirmed the transport: it is no estimate any more (QU-04, D29). */
+  readonly transportConfirmed?: true;
+  /** Net: without VAT. */
+  readonly totalCents: Cents;
+  /** Absent in quotations of earlier releases. Follows from country, lists and buyer, so not part of the hash. */
+  readonly vat?: QuotedVat;
+  readonly revised?: StaffRevision;
   /** The digest of the visitor's picture of the site, another page; the picture is a document of the offer (TD-05). */
   readonly photo?: string;
   /** As printed, like engineering: absent in earlier quotations, and not part of the hash. */
   readonly conditions?: Conditions;
-  readonly material?: FrozenText;
-  /** Absent in quotations of earlier releases. Not part of the hash of an offer. */
-  readonly drawn?: DrawnUnit;
 }
 
+/** A quotation as made: enough to print it again exactly, whatever has changed since (D9). */
+export interface PricedContent extends PricedCommon {
+  /** At least one, in the order of the paper. */
+  readonly positions: readonly QuotedPosition[];
+  /** The ids of optional positions and alternatives that are in the total; absent: there are none. */
+  readonly chosen?: readonly string[];
+}
+
+/** One position with what it shares with the others: a quotation of one unit. */
+export interface UnitContent extends PricedCommon, QuotedUnits {}
+
 /** A request without a priced unit: basic flow, custom quote, results (D17). Staff answer it. */
-export interface RequestContent extends CommonContent {
+export interface RequestContent extends CommonContent, Asked {
   readonly kind: 'request';
   readonly callToAction?: 'call_me_now' | 'book_a_meeting';
   readonly data: {
@@ -267,11 +304,8 @@ export interface Issued {
   readonly timeZone: string;
 }
 
-export type Quotation = PricedContent &
-  Issued & {
-    /** Only while it is printed: the visitor's logo as a data URL. */
-    readonly printedLogo?: string;
-  };
+export type Quotation = PricedContent & Issued;
+export type UnitQuotation = UnitContent & Issued;
 export type OfferRequest = RequestContent & Issued;
 export type Offer = OfferContent & Issued;
 
@@ -311,18 +345,3 @@ export function customerOf(addressee: Addressee): string {
 
 export const frozenOffer = (row: Pick<OffersTable, 'id' | 'frozen'>): Offer =>
   readStored(storedKinds.quotation, row.id, row.frozen);
-
-/** What is counted of an offer: nothing about its addressee (D28). */
-export const countedOffer = (content: OfferContent) => ({
-  visit: {
-    market: content.kind === 'priced' ? content.unit.segment : content.data.segment,
-    country: content.country,
-    locale: content.locale,
-    dealer: content.dealer?.id ?? null,
-  },
-  ...(content.kind === 'priced' && {
-    cents: content.totalCents,
-    currency: content.currency,
-    options: content.lines.map(({ groupId, value }) => `${groupId}.${value}`),
-  }),
-});

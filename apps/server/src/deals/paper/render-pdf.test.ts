@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { quotationOf } from './positions.ts';
 import { startPdfRenderer } from './render-pdf.ts';
 import { sampleLinks, sampleQuotation } from './testing/sample-quotation.ts';
 
@@ -7,7 +8,7 @@ describe('the PDF worker', () => {
   afterAll(() => renderer.close());
 
   it('renders several concurrently', async () => {
-    const quotations = (['en_GB', 'de_DE'] as const).map((locale) => sampleQuotation(locale));
+    const quotations = (['en_GB', 'de_DE'] as const).map((locale) => quotationOf(sampleQuotation(locale)));
     const pdfs = await Promise.all(
       quotations.map((quotation) => renderer.render({ quotation, links: sampleLinks })),
     );
@@ -18,7 +19,9 @@ describe('the PDF worker', () => {
   it('reports an error and continues with the next', async () => {
     const quotation = sampleQuotation('en_GB');
     const broken = { ...quotation, lines: null as unknown as typeof quotation.lines };
-    await expect(renderer.render({ quotation: broken, links: sampleLinks })).rejects.toThrow();
-    await expect(renderer.render({ quotation, links: sampleLinks })).resolves.toHaveProperty('length');
+    await expect(renderer.render({ quotation: quotationOf(broken), links: sampleLinks })).rejects.toThrow();
+    await expect(
+      renderer.render({ quotation: quotationOf(quotation), links: sampleLinks }),
+    ).resolves.toHaveProperty('length');
   });
 });

@@ -4,7 +4,7 @@ import { engineerFormats } from '@silowright/domain/cad/formats';
 import { ralCode } from '@silowright/domain/catalogue/ral';
 import { languageOfLocale } from '@silowright/domain/locale';
 import type { Choice, Selection } from '@silowright/domain/pricing/selection';
-import type { OfferLinks, Quotation } from './quotation.ts';
+import type { OfferLinks, UnitQuotation } from './quotation.ts';
 
 /** Without text that the visitor typed, except a colour number: the address is part of a mail (threat 21). */
 const drawnChoices = (selection: Selection): Selection =>
@@ -17,7 +17,7 @@ const drawnChoices = (selection: Selection): Selection =>
   );
 
 /** Addresses of the files of the quoted unit, for a mail (TD-03). */
-export function unitFileLinks(quotation: Quotation, { apiUrl }: Pick<OfferLinks, 'apiUrl'>) {
+export function unitFileLinks(quotation: UnitQuotation, { apiUrl }: Pick<OfferLinks, 'apiUrl'>) {
   const { unit, selection, locale, values, engineering } = quotation;
   return engineerFormats.map((format) => {
     const query = new URLSearchParams({

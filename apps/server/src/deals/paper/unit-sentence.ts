@@ -1,9 +1,9 @@
 import type { ZonesAnswer } from '@silowright/domain/catalogue/explosion-zones';
 import type { Speaker } from '../../platform/texts.ts';
 import { quotedHighestMm } from './drawn-unit.ts';
-import type { Offer, PricedContent, Quotation } from './quotation.ts';
+import type { QuotedPosition, UnitContent, UnitQuotation } from './quotation.ts';
 
-export function unitSentence(speaker: Speaker, { unit, amountOfUnits, request }: Quotation): string {
+export function unitSentence(speaker: Speaker, { unit, amountOfUnits, request }: UnitQuotation): string {
   return speaker.t(request.placeName ? 'quotation.unit-sentence-place' : 'quotation.unit-sentence', {
     count: amountOfUnits,
     type: unit.typeName.label,
@@ -14,7 +14,7 @@ export function unitSentence(speaker: Speaker, { unit, amountOfUnits, request }:
   });
 }
 
-export const unitShort = (speaker: Speaker, { unit, amountOfUnits }: Quotation): string =>
+export const unitShort = (speaker: Speaker, { unit, amountOfUnits }: UnitQuotation): string =>
   speaker.t('quotation.unit-short', {
     count: amountOfUnits,
     type: unit.typeName.label,
@@ -22,7 +22,7 @@ export const unitShort = (speaker: Speaker, { unit, amountOfUnits }: Quotation):
   });
 
 /** The drawing in words, for those who cannot see it. */
-export const drawingAlt = (speaker: Pick<Speaker, 't' | 'metres'>, quotation: Quotation): string =>
+export const drawingAlt = (speaker: Pick<Speaker, 't' | 'metres'>, quotation: UnitQuotation): string =>
   speaker.t('quotation.drawing-alt', {
     type: quotation.unit.typeName.label,
     diameter: speaker.metres(quotation.unit.diameterMm),
@@ -34,8 +34,9 @@ export const drawingAlt = (speaker: Pick<Speaker, 't' | 'metres'>, quotation: Qu
 export const zonesOf = ({
   zones,
   values,
-}: Pick<Offer, 'zones' | 'values'>): ZonesAnswer | 'open' | undefined => zones ?? values?.explosionZones;
+}: Pick<UnitContent, 'zones'> & Partial<Pick<UnitContent, 'values'>>): ZonesAnswer | 'open' | undefined =>
+  zones ?? values?.explosionZones;
 
 /** What is stored weighs more than the unit is built for: possible in quotations of earlier releases only (G1). */
-export const isTooDense = (offer: Offer | PricedContent): boolean =>
-  offer.kind === 'priced' && (offer.request.storedDensityKgM3 ?? 0) > offer.unit.densityLimitKgM3;
+export const isTooDense = ({ request, unit }: Pick<QuotedPosition, 'request' | 'unit'>): boolean =>
+  (request.storedDensityKgM3 ?? 0) > unit.densityLimitKgM3;

@@ -1,12 +1,12 @@
 import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
-import type { AddedLine, FrozenText, PricedContent } from '../paper/quotation.ts';
+import type { AddedLine, FrozenText, UnitContent } from '../paper/quotation.ts';
 
 type Part = RevisionChange['part'];
 
 const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
 
 /** What differs between a quotation and its revision, in the order of the paper. */
-export function changesOf(before: PricedContent, after: PricedContent): RevisionChange[] {
+export function changesOf(before: UnitContent, after: UnitContent): RevisionChange[] {
   return [
     ...change('amount', { count: before.amountOfUnits }, { count: after.amountOfUnits }),
     ...optionChanges(before, after),
@@ -19,7 +19,7 @@ export function changesOf(before: PricedContent, after: PricedContent): Revision
 const change = (part: Part, before: ChangeSide | null, after: ChangeSide | null): RevisionChange[] =>
   JSON.stringify(before) === JSON.stringify(after) ? [] : [{ part, before, after }];
 
-function optionChanges(before: PricedContent, after: PricedContent): RevisionChange[] {
+function optionChanges(before: UnitContent, after: UnitContent): RevisionChange[] {
   const keys = new Set([...before.lines, ...after.lines].map(({ key }) => key));
   return [...keys].flatMap((key) => {
     const group = [...before.lines, ...after.lines].find((line) => line.key === key)?.group;
@@ -30,7 +30,7 @@ function optionChanges(before: PricedContent, after: PricedContent): RevisionCha
   });
 }
 
-function choicesOf({ lines }: PricedContent, key: string): ChangeSide | null {
+function choicesOf({ lines }: UnitContent, key: string): ChangeSide | null {
   const own = lines.filter((line) => line.key === key);
   if (own.length === 0) return null;
   return {
@@ -43,12 +43,8 @@ function choicesOf({ lines }: PricedContent, key: string): ChangeSide | null {
 }
 
 /** A discount replaces the one before; extra lines come and go one by one. */
-function addedChanges(
-  kind: AddedLine['kind'],
-  before: PricedContent,
-  after: PricedContent,
-): RevisionChange[] {
-  const sidesOf = ({ addedLines = [] }: PricedContent): ChangeSide[] =>
+function addedChanges(kind: AddedLine['kind'], before: UnitContent, after: UnitContent): RevisionChange[] {
+  const sidesOf = ({ addedLines = [] }: UnitContent): ChangeSide[] =>
     addedLines.filter((line) => line.kind === kind).map(({ text, cents }) => ({ text, in_cents: cents }));
   const [were, are] = [sidesOf(before), sidesOf(after)];
   if (kind === 'discount') return change(kind, were[0] ?? null, are[0] ?? null);
@@ -68,5 +64,5 @@ function without(sides: readonly ChangeSide[], others: readonly ChangeSide[]): C
   });
 }
 
-const transportOf = ({ transport, transportConfirmed }: PricedContent): ChangeSide | null =>
+const transportOf = ({ transport, transportConfirmed }: UnitContent): ChangeSide | null =>
   transport && { in_cents: transport.cents, confirmed: transportConfirmed ?? false };

@@ -4,7 +4,9 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { ServerParts } from '../../server-parts.ts';
 import { assignedContact } from '../paper/assigned-contact.ts';
 import type { NamedContact } from '../paper/conditions.ts';
-import { countedOffer, frozenOffer, type PricedContent, type Quotation } from '../paper/quotation.ts';
+import { countedOffer } from '../paper/counted-offer.ts';
+import { onlyPosition, quotationOf } from '../paper/positions.ts';
+import { frozenOffer, type UnitContent, type UnitQuotation } from '../paper/quotation.ts';
 import { firstOfferAt } from '../store/first-offers.ts';
 import { findOffer } from '../store/offers.ts';
 import { buyersOf } from '../store/signing-events.ts';
@@ -12,7 +14,7 @@ import { buyersOf } from '../store/signing-events.ts';
 export interface RevisionBase {
   readonly row: OffersTable;
   /** With the buyer that was given on the sign page, which the revision keeps (QU-03). */
-  readonly quotation: Quotation;
+  readonly quotation: UnitQuotation;
   /** Who works on it; signs the letter of the revision unless a dealer does. */
   readonly assigned: NamedContact | undefined;
 }
@@ -23,10 +25,12 @@ export const loadBase = (store: Store, id: string): Promise<RevisionBase> =>
     const row = await findOffer(db, id);
     const quotation = row && frozenOffer(row);
     if (!row || quotation?.kind !== 'priced') throw new ApiError('not-found');
+    if (quotation.positions.length > 1) throw new ApiError('several-positions');
+    const unit = onlyPosition(quotation);
     const buyer = (await buyersOf(db, [id])).get(id);
     return {
       row,
-      quotation: buyer ? { ...quotation, buyer } : quotation,
+      quotation: buyer ? { ...unit, buyer } : unit,
       assigned: await assignedContact(db, id),
     };
   });
@@ -34,9 +38,10 @@ export const loadBase = (store: Store, id: string): Promise<RevisionBase> =>
 /** A deal counts once, with its latest revision (P17). */
 export async function countRevision(
   { store, visits }: Pick<ServerParts, 'store' | 'visits'>,
-  { quotation }: RevisionBase,
-  content: PricedContent,
+  { row, quotation }: RevisionBase,
+  content: UnitContent,
 ): Promise<void> {
-  const firstAt = await store.read((db) => firstOfferAt(db, quotation.configurationId));
-  visits.move('quoted', countedOffer(quotation), countedOffer(content), firstAt);
+  const firstAt = await store.read((db) => firstOfferAt(db, row.deal_id));
+  const counted = (unit: UnitContent) => countedOffer(quotationOf(unit));
+  visits.move('quoted', counted(quotation), counted(content), firstAt);
 }

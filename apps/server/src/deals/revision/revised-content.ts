@@ -22,18 +22,18 @@ import { pricedContent } from '../offer-content.ts';
 import { signedBy } from '../paper/assigned-contact.ts';
 import {
   type AddedLine,
-  type PricedContent,
   printedNumber,
-  type Quotation,
   type StaffMark,
   type StaffRevision,
+  type UnitContent,
+  type UnitQuotation,
 } from '../paper/quotation.ts';
 import { isTooDense } from '../paper/unit-sentence.ts';
 import { type Saved, savedBy } from './approval-limit.ts';
 import type { RevisionBase } from './load-base.ts';
 
 export interface Revised {
-  readonly content: PricedContent;
+  readonly content: UnitContent;
   readonly unit: Unit;
   readonly pinned: PinnedCatalogue;
   readonly groups: readonly GroupForUnit[];
@@ -48,7 +48,7 @@ export interface Revised {
 }
 
 /** The draft that changes nothing about a quotation. */
-export const draftOf = ({ revised, amountOfUnits, selection }: Quotation): RevisionDraft => ({
+export const draftOf = ({ revised, amountOfUnits, selection }: UnitQuotation): RevisionDraft => ({
   ...(revised?.draft ?? { discount: null, extras: [], transport: null }),
   amount_of_units: amountOfUnits,
   selection: selection as RevisionDraft['selection'],
@@ -129,7 +129,7 @@ export async function revisedContent(
     base.dealer,
   );
   const { addressee, dealer, typedDealerEmail } = base;
-  const content: PricedContent = {
+  const content: UnitContent = {
     ...signedBy(rebuilt, assigned),
     addressee,
     dealer,
@@ -173,17 +173,17 @@ function discountOf({ discount }: RevisionDraft, goodsCents: Cents): Cents {
 
 /** Each changed part with who changed it and why; parts that an earlier revision changed keep their mark. */
 function marksOf(
-  base: Quotation,
-  content: PricedContent,
+  base: UnitQuotation,
+  content: UnitContent,
   draft: RevisionDraft,
   by: string,
 ): Record<string, StaffMark> {
   const why = draft.why.trim();
-  const lineOf = ({ lines }: PricedContent, key: string) =>
+  const lineOf = ({ lines }: UnitContent, key: string) =>
     JSON.stringify(lines.filter((line) => line.key === key).map(({ value, custom }) => [value, custom]));
-  const added = ({ addedLines = [] }: PricedContent, kind: AddedLine['kind']) =>
+  const added = ({ addedLines = [] }: UnitContent, kind: AddedLine['kind']) =>
     JSON.stringify(addedLines.filter((line) => line.kind === kind));
-  const transportOf = ({ transportConfirmed, transport }: PricedContent) =>
+  const transportOf = ({ transportConfirmed, transport }: UnitContent) =>
     transportConfirmed ? transport?.cents : undefined;
   const keys = new Set([...base.lines, ...content.lines].map(({ key }) => key));
   const changed = [
@@ -201,7 +201,7 @@ function marksOf(
 }
 
 /** The columns that a frozen quotation needs. */
-const rowOf = ({ configurationId, locale, country, yard, logo, photo }: Quotation): ConfigurationRow =>
+const rowOf = ({ configurationId, locale, country, yard, logo, photo }: UnitQuotation): ConfigurationRow =>
   ({
     id: configurationId,
     locale,
@@ -211,7 +211,7 @@ const rowOf = ({ configurationId, locale, country, yard, logo, photo }: Quotatio
     site_photo: photo ?? null,
   }) as ConfigurationRow;
 
-const senderOf = ({ configurationId, addressee, buyer }: Quotation): OfferToClient => ({
+const senderOf = ({ configurationId, addressee, buyer }: UnitQuotation): OfferToClient => ({
   id: configurationId,
   clientEmail: addressee.email,
   ...(buyer && { buyer }),

@@ -11,20 +11,27 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../../platform/http/browser-binding.ts';
 import { queueEvent } from '../../platform/jobs/queue-event.ts';
 import { queueMessages } from '../../platform/jobs/queue-message.ts';
+import { hashOf } from '../hash-of-offer.ts';
+import { quotationOf } from '../paper/positions.ts';
 import {
   frozenOffer,
   type Issued,
   type OfferContent,
-  type PricedContent,
   printedNumber,
+  type UnitContent,
 } from '../paper/quotation.ts';
-import { insertOffer, latestOfferOf, lockOffersOf, offersOf } from '../store/offers.ts';
-import { hashOf, recipientsOf, validityMs } from '../write-offer.ts';
+import { lockDeal } from '../store/deals.ts';
+import { insertOffer, latestOfferOf, offersOf } from '../store/offers.ts';
+import { recipientsOf, validityMs } from '../write-offer.ts';
 
 /** Locks the quotation against a signature and another revision, and refuses if there was one. */
-export async function lockForRevision(db: Db, base: OffersTable): Promise<readonly OffersTable[]> {
-  await lockOffersOf(db, base.configuration_id);
-  const offers = await offersOf(db, base.configuration_id);
+export async function lockForRevision(
+  db: Db,
+  base: OffersTable,
+  now: number,
+): Promise<readonly OffersTable[]> {
+  await lockDeal(db, base.deal_id, now);
+  const offers = await offersOf(db, base.deal_id);
   if (offers[0]?.id !== base.id) throw new ApiError('changed-meanwhile');
   if (offers[0].state === 'signed') throw new ApiError('offer-closed');
   return offers;
@@ -44,7 +51,7 @@ export const issuedNow = (
 
 export interface NewRevision {
   readonly base: OffersTable;
-  readonly content: PricedContent;
+  readonly content: UnitContent;
   readonly now: number;
   /** Further steps of staff for the timeline. */
   readonly events?: readonly Pick<NewIncomingEvent, 'event' | 'author' | 'details'>[];
@@ -56,7 +63,7 @@ export async function writeRevision(
   config: Config,
   { base, content, now, events = [] }: NewRevision,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const offers = await lockForRevision(db, base);
+  const offers = await lockForRevision(db, base, now);
   const { revised } = content;
   if (!revised) throw new Error('A revision by staff says who made it.');
   const issued = issuedNow(base, config, now);
@@ -65,19 +72,20 @@ export async function writeRevision(
   await insertOffer(db, {
     offer: {
       id,
+      deal_id: base.deal_id,
       configuration_id: base.configuration_id,
       number: issued.number,
       revision: issued.revision,
-      content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
+      content_hash: hashOf(visitorsContent(offers) ?? quotationOf(content), issued.revision),
       client_email: base.client_email,
       state: 'open',
-      frozen: writeStored(storedKinds.quotation, { ...content, ...issued }),
+      frozen: writeStored(storedKinds.quotation, quotationOf({ ...content, ...issued })),
       valid_until: now + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),
       sign_token_hash: linkTokenHash(tokens.signToken),
       created_at: now,
     },
-    replaced: await latestOfferOf(db, base.configuration_id),
+    replaced: await latestOfferOf(db, base.deal_id),
     handledBy: revised.by,
   });
   if (content.logo) await linkLogo(db, id, content.logo);
@@ -91,7 +99,7 @@ export async function writeRevision(
       ...event,
     })),
   );
-  const recipients = await recipientsOf(db, content, config.salesEmail);
+  const recipients = await recipientsOf(db, quotationOf(content), config.salesEmail);
   // Staff send it to an address that already got the quotation: limits of visitors do not apply.
   await queueMessages(
     db,

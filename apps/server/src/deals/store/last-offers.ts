@@ -1,10 +1,9 @@
 import type { PricedSegment } from '@silowright/domain/catalogue/codes';
 import type { Db } from '../../platform/db/store.ts';
-import { ifReadable, readStored } from '../../platform/db/stored-json.ts';
-import { storedKinds } from '../../platform/db/stored-kinds.ts';
+import { ifReadable } from '../../platform/db/stored-json.ts';
 import { type QuotedPrice, quotedLast } from '../../prices/quoted-last.ts';
-import type { PricedContent } from '../paper/quotation.ts';
-import { printedNumber } from '../paper/quotation.ts';
+import { onlyPosition } from '../paper/positions.ts';
+import { frozenOffer, printedNumber, type UnitContent } from '../paper/quotation.ts';
 
 interface LastOffer {
   readonly id: string;
@@ -33,16 +32,17 @@ function lastPricedOffers(db: Db, segment: PricedSegment, limit: number): Promis
 export function tellWhatWasQuoted(): void {
   quotedLast.listen(async (db, { segment, limit }) =>
     (await lastPricedOffers(db, segment, limit)).flatMap(({ id, number, revision, frozen, country }) => {
-      const quotation = ifReadable(() => readStored<PricedContent>(storedKinds.quotation, id, frozen));
-      return quotation
-        ? [quotedPrice(quotation, { id, number: printedNumber({ number, revision }), country })]
+      const offer = ifReadable(() => frozenOffer({ id, frozen }));
+      // Prices are compared unit by unit: a load of several is left out.
+      return offer?.kind === 'priced' && offer.positions.length === 1
+        ? [quotedPrice(onlyPosition(offer), { id, number: printedNumber({ number, revision }), country })]
         : [];
     }),
   );
 }
 
 const quotedPrice = (
-  { unit, amountOfUnits, selection, currency, transport }: PricedContent,
+  { unit, amountOfUnits, selection, currency, transport }: UnitContent,
   of: Pick<QuotedPrice, 'id' | 'number' | 'country'>,
 ): QuotedPrice => ({
   ...of,

@@ -8,30 +8,12 @@ import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { IncomingTable, OffersTable } from '../../platform/db/tables.ts';
 import { outdateRevisions, outdateRevisionsOf } from './revisions.ts';
 
-/**
- * Blocks other transactions on this configuration's offers, so that two cannot take the same revision. Updating the
- * row to itself locks it on both engines.
- */
-export async function lockOffersOf(db: Db, configurationId: string): Promise<void> {
-  await runIn(db, lockQuery, { configurationId });
-}
+const newestFirst = (db: Db, dealId: string) =>
+  db.selectFrom('offers').where('deal_id', '=', dealId).orderBy('revision', 'desc');
 
-const lockQuery = prepared<{ configurationId: string }, unknown>({
-  name: 'offers-lock',
-  kind: 'write',
-  build: (db, param) =>
-    db
-      .updateTable('configurations')
-      .set((row) => ({ updated_at: row.ref('updated_at') }))
-      .where('id', '=', param('configurationId')),
-});
-
-const newestFirst = (db: Db, configurationId: string) =>
-  db.selectFrom('offers').where('configuration_id', '=', configurationId).orderBy('revision', 'desc');
-
-/** The newest first. */
-export const offersOf = (db: Db, configurationId: string): Promise<OffersTable[]> =>
-  newestFirst(db, configurationId).selectAll().execute();
+/** The offers of a deal, the newest first. */
+export const offersOf = (db: Db, dealId: string): Promise<OffersTable[]> =>
+  newestFirst(db, dealId).selectAll().execute();
 
 /** What staff have to do for it; null without a row in their list. */
 type Work = {
@@ -42,11 +24,11 @@ type Work = {
 export type LatestOffer = Work &
   Pick<OffersTable, 'id' | 'number' | 'revision' | 'content_hash' | 'client_email' | 'state' | 'valid_until'>;
 
-export async function latestOfferOf(db: Db, configurationId: string): Promise<LatestOffer | undefined> {
-  return (await runIn(db, latestQuery, { configurationId }))[0];
+export async function latestOfferOf(db: Db, dealId: string): Promise<LatestOffer | undefined> {
+  return (await runIn(db, latestQuery, { dealId }))[0];
 }
 
-const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
+const latestQuery = prepared<{ dealId: string }, LatestOffer>({
   name: 'offers-latest',
   kind: 'read',
   build: (db, param) =>
@@ -54,7 +36,7 @@ const latestQuery = prepared<{ configurationId: string }, LatestOffer>({
       // The latest is found before the join, and names its kind: PostgreSQL has no statistics of a new database, and
       // would read all rows of the kind for each offer.
       .selectFrom(
-        newestFirst(db, param('configurationId'))
+        newestFirst(db, param('dealId'))
           .select(['id', 'number', 'revision', 'content_hash', 'client_email', 'state', 'valid_until'])
           .select(sql.lit('quotations' as const).as('kind'))
           .limit(sql.lit(1))
@@ -82,11 +64,11 @@ export interface NewOffer {
  */
 export async function insertOffer(db: Db, offered: NewOffer): Promise<void> {
   const { offer, replaced } = offered;
-  const { configuration_id, revision } = offer;
+  const { deal_id, revision } = offer;
   await Promise.all([
     insertRow(db, 'offers', offer),
-    replaced && runIn(db, supersedeQuery, { configuration_id, revision }),
-    replaced && outdateRevisions(db, configuration_id),
+    replaced && runIn(db, supersedeQuery, { deal_id, revision }),
+    replaced && outdateRevisions(db, deal_id),
     replaced && runIn(db, handleQuery, { id: replaced.id }),
     recordIncoming(db, itemOf(offered)),
   ]);
@@ -107,7 +89,7 @@ const itemOf = ({
   },
 });
 
-type Revision = Pick<OffersTable, 'configuration_id' | 'revision'>;
+type Revision = Pick<OffersTable, 'deal_id' | 'revision'>;
 
 const supersedeQuery = prepared<Revision, unknown>({
   name: 'offers-supersede',
@@ -116,7 +98,7 @@ const supersedeQuery = prepared<Revision, unknown>({
     db
       .updateTable('offers')
       .set({ state: 'superseded' })
-      .where('configuration_id', '=', param('configuration_id'))
+      .where('deal_id', '=', param('deal_id'))
       .where('revision', '<', param('revision'))
       .where('state', '=', 'open'),
 });
@@ -140,12 +122,12 @@ export interface RevisionRow extends Pick<OffersTable, 'id' | 'state' | 'valid_u
 }
 
 /** All revisions of a quotation in the words of the list of staff, newest first. */
-export const revisionsOf = (db: Db, configurationId: string | null): Promise<RevisionRow[]> =>
+export const revisionsOf = (db: Db, dealId: string | null): Promise<RevisionRow[]> =>
   db
     .selectFrom('offers')
     .innerJoin('incoming', 'incoming.id', 'offers.id')
     .select(['offers.id', 'incoming.title', 'offers.state', 'offers.valid_until', 'offers.created_at'])
-    .where('configuration_id', '=', configurationId ?? '')
+    .where('deal_id', '=', dealId ?? '')
     .where('incoming.kind', '=', 'quotations')
     .orderBy('revision', 'desc')
     .execute();

@@ -1,20 +1,20 @@
+import type { RevisionsTable } from '../../platform/db/deal-tables.ts';
 import { prepared, runIn } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/store.ts';
-import type { RevisionsTable } from '../../platform/db/tables.ts';
 
 /** Called when a quotation is closed or revised: a request for approval of the earlier state is void. */
-export async function outdateRevisions(db: Db, configurationId: string): Promise<void> {
-  await runIn(db, outdateQuery, { configurationId });
+export async function outdateRevisions(db: Db, dealId: string): Promise<void> {
+  await runIn(db, outdateQuery, { dealId });
 }
 
-const outdateQuery = prepared<{ configurationId: string }, unknown>({
+const outdateQuery = prepared<{ dealId: string }, unknown>({
   name: 'revisions-outdate',
   kind: 'write',
   build: (db, param) =>
     db
       .updateTable('revisions')
       .set({ state: 'outdated' })
-      .where('configuration_id', '=', param('configurationId'))
+      .where('deal_id', '=', param('dealId'))
       .where('state', '=', 'awaiting'),
 });
 

@@ -47,7 +47,7 @@ export async function countIncoming(db: Db, filter: IncomingFilter): Promise<Inc
 const dealCents = sql<number | null>`case
   when incoming.total_cents is null or incoming.state = 'superseded' then null
   when exists (select 1 from offers as own
-    join offers as other on other.configuration_id = own.configuration_id and other.id <> own.id
+    join offers as other on other.deal_id = own.deal_id and other.id <> own.id
     where own.id = incoming.id and (
       (own.state <> 'signed' and (other.state = 'signed' or other.revision > own.revision))
       or (own.state = 'signed' and other.state = 'signed' and other.revision > own.revision))) then null

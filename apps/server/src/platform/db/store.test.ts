@@ -12,7 +12,8 @@ import {
   saveRecommendedValues,
   startConfigurationOfDealer,
 } from '../../configurator/store/configurations.ts';
-import { insertOffer, lockOffersOf, nextOfferNumber, offersOf } from '../../deals/store/offers.ts';
+import { lockDeal } from '../../deals/store/deals.ts';
+import { insertOffer, nextOfferNumber, offersOf } from '../../deals/store/offers.ts';
 import { insertLead } from '../../leads/store/leads.ts';
 import { insertListContent, latestVersions, readListContent } from '../../prices/store/price-lists.ts';
 import { queueMessage } from '../jobs/queue-message.ts';
@@ -40,6 +41,7 @@ const recommended = (id: string, changes: Partial<RecommendedValues> = {}): Reco
 
 const offer = (changes: Partial<OffersTable>): OffersTable => ({
   id: crypto.randomUUID(),
+  deal_id: 'c',
   configuration_id: 'c',
   number: 'Q-2026-000001',
   revision: 1,
@@ -221,10 +223,13 @@ describe.each(engines)('the store on $name', (engine) => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
         store.write(async (db) => {
-          await lockOffersOf(db, 'offered');
+          await lockDeal(db, 'offered', 1);
           const [latest] = await offersOf(db, 'offered');
           if (latest) return latest.number;
-          await insertOffer(db, { offer: offer({ configuration_id: 'offered' }), replaced: undefined });
+          await insertOffer(db, {
+            offer: offer({ deal_id: 'offered', configuration_id: 'offered' }),
+            replaced: undefined,
+          });
           await queueMessage(
             db,
             {

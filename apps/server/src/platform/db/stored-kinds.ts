@@ -1,5 +1,6 @@
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import * as z from 'zod/mini';
+import { inPositions } from './quotation-positions.ts';
 import type { StoredKind } from './stored-json.ts';
 
 const record = z.looseObject({});
@@ -15,24 +16,42 @@ const kind = (
 const text = z.optional(z.string());
 const number = z.optional(whole);
 
-/** Earlier releases wrote less: everything may be missing, but nothing is of another type. */
-const quotation = z.looseObject({
-  kind: z.optional(z.enum(['priced', 'request'])),
-  number: text,
-  revision: number,
-  issuedAt: text,
-  validUntil: text,
-  locale: text,
+const position = z.looseObject({
+  id: z.string(),
+  number: z.string(),
+  role: z.looseObject({ kind: z.enum(['included', 'optional', 'alternative']) }),
+  kind: z.literal('units'),
   configurationId: text,
-  currency: text,
-  addressee: z.optional(z.looseObject({ email: text })),
   unit: z.optional(z.looseObject({ uuid: text, type: text, segment: text })),
   amountOfUnits: number,
   lines: z.optional(z.array(z.looseObject({ key: text, value: text, priceCents: number }))),
   unitPriceCents: number,
-  totalCents: number,
-  data: z.optional(z.looseObject({ segment: text })),
 });
+
+/**
+ * Earlier releases wrote less: everything may be missing, but nothing is of another type. Only a priced one must have
+ * its positions.
+ */
+const quotation = z
+  .looseObject({
+    kind: z.optional(z.enum(['priced', 'request'])),
+    number: text,
+    revision: number,
+    issuedAt: text,
+    validUntil: text,
+    locale: text,
+    currency: text,
+    addressee: z.optional(z.looseObject({ email: text })),
+    positions: z.optional(z.array(position).check(z.minLength(1))),
+    totalCents: number,
+    data: z.optional(z.looseObject({ segment: text })),
+  })
+  .check(
+    z.refine(({ kind: of, positions }) => of !== 'priced' || positions !== undefined, {
+      path: ['positions'],
+      error: 'are missing',
+    }),
+  );
 
 const listId = z.looseObject({ version: whole, segment: z.string() });
 
@@ -41,6 +60,8 @@ export const storedKinds = {
   quotation: kind('quotation', quotation, [
     // Before currencies had names.
     (older) => (older.kind === 'priced' ? { currency: unnamedCurrency, ...older } : older),
+    // Before a quotation had positions.
+    (older) => (older.kind === 'priced' ? inPositions(older) : older),
   ]),
   draft: kind(
     'draft of a revision',

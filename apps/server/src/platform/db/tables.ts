@@ -1,3 +1,4 @@
+import type { DealTables } from './deal-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type {
   ClockTable,
@@ -18,7 +19,7 @@ import type {
  * The tables, the same on both engines: times are milliseconds since 1970, JSON is text, booleans are 1 and 0, so
  * that every query works on SQLite and PostgreSQL.
  */
-export interface Tables extends SiteTables {
+export interface Tables extends DealTables, SiteTables {
   configurations: ConfigurationsTable;
   price_lists: PriceListsTable;
   planned_lists: PlannedListsTable;
@@ -53,7 +54,6 @@ export interface Tables extends SiteTables {
   staff_members: StaffMembersTable;
   staff_languages: StaffLanguagesTable;
   machine_tokens: MachineTokensTable;
-  revisions: RevisionsTable;
 }
 
 export interface ConfigurationsTable {
@@ -170,6 +170,9 @@ export interface DealerChangesTable {
 
 export interface OffersTable {
   id: string;
+  /** Filled by the database for offers of the previous release. */
+  deal_id: string;
+  /** The configuration that the deal began with: the id in links. */
   configuration_id: string;
   /** "Q-2026-000123"; the revision is a separate column. */
   number: string;
@@ -373,27 +376,4 @@ export interface IncomingEventsTable {
   author: string;
   /** To whom, until when, why, or the text of a note; may be empty. A follow-up is its ISO time and its text. */
   details: string;
-}
-
-/** A revision by staff that another person has to approve (D29). */
-export interface RevisionsTable {
-  id: string;
-  /** The quotation that it revises. */
-  offer_id: string;
-  configuration_id: string;
-  /** Outdated: the quotation was signed, closed or revised meanwhile. */
-  state: 'awaiting' | 'sent' | 'refused' | 'outdated';
-  /** JSON of what staff sent. */
-  draft: string;
-  /** The discount in percent of the goods. */
-  percent: number;
-  total_cents: number;
-  author: string;
-  /** The provider's id of the author, who cannot approve it. */
-  author_id: string;
-  asked_at: number;
-  decided_by: string | null;
-  decided_at: number | null;
-  /** Why it was refused. */
-  reason: string | null;
 }

@@ -55,6 +55,8 @@ const visitorRoutes = {
   'PUT /api/configurator/select-preconfigured-unit': 'configuration-owner',
   'PUT /api/configurator/select-options': 'configuration-owner',
   'PUT /api/configurator/create-offer': 'configuration-owner',
+  'PUT /api/configurator/price-deal': 'configuration-owner',
+  'PUT /api/configurator/create-deal-offer': 'configuration-owner',
   'PUT /api/configurator/yard-plan': 'configuration-owner',
   'PUT /api/configurator/logo': 'configuration-owner',
   // The name is the secret: it is made from the content.

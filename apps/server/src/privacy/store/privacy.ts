@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { forgetCopies } from '../../configurator/store/copies.ts';
 import { forgetPhotoUses, forgetSitePhotos, sitePhotosOf } from '../../configurator/store/site-photos.ts';
 import { forgetLogos } from '../../configurator/store/unit-logos.ts';
+import { configurationsOfDeals, forgetDeals } from '../../deals/store/deals.ts';
 import { forgetRevisions } from '../../deals/store/revisions.ts';
 import { forgetIncoming } from '../../incoming/incoming.ts';
 import { addressKey } from '../../platform/db/address-key.ts';
@@ -33,6 +34,7 @@ export async function personData(db: Db, email: string) {
     .selectFrom('offers')
     .select([
       'id',
+      'deal_id',
       'configuration_id',
       'number',
       'revision',
@@ -50,7 +52,10 @@ export async function personData(db: Db, email: string) {
   const meetings = await contentOf(db, 'meetings', incoming);
   const { own: configurationIds, ofOthers } = await copiesOfPerson(
     db,
-    [...offers, ...leads, ...meetings].flatMap((row) => row.configuration_id || []),
+    [
+      ...[...offers, ...leads, ...meetings].flatMap((row) => row.configuration_id || []),
+      ...(await positionsOf(db, offers)),
+    ],
     { offers: idsOf(offers), leads: idsOf(leads), meetings: idsOf(meetings) },
   );
   const configurations =
@@ -83,6 +88,24 @@ export async function personData(db: Db, email: string) {
       : await db.selectFrom('signing_events').selectAll().where('offer_id', 'in', idsOf(offers)).execute();
   const photos = await sitePhotosOf(db, [...idsOf(configurations), ...idsOf(offers)]);
   return { offers, configurations, leads, meetings, mails, signingEvents, photos, ofOthers };
+}
+
+/** The other configurations of their deals, except what somebody else has a quotation for. */
+async function positionsOf(
+  db: Db,
+  offers: readonly { readonly id: string; readonly deal_id: string }[],
+): Promise<string[]> {
+  const ids = await configurationsOfDeals(
+    db,
+    offers.map(({ deal_id }) => deal_id),
+  );
+  const ofOthers = await db
+    .selectFrom('offers')
+    .select('configuration_id')
+    .where('configuration_id', 'in', orNone(ids))
+    .where('id', 'not in', orNone(idsOf(offers)))
+    .execute();
+  return ids.filter((id) => !ofOthers.some((other) => other.configuration_id === id));
 }
 
 type Builder = (column: never, operator: 'in', values: never) => Expression<SqlBool>;
@@ -120,21 +143,29 @@ export async function erasePerson(
 ): Promise<{ readonly erased: Erased; readonly signed: number; readonly copiesOfOthers: number }> {
   const { offers, leads, meetings, configurations, ofOthers } = await personData(db, email);
   const unsigned = offers.filter((offer) => offer.state !== 'signed');
-  const signedConfigurations = new Set(
-    offers.filter((offer) => offer.state === 'signed').map((offer) => offer.configuration_id),
-  );
+  const signed = offers.filter((offer) => offer.state === 'signed');
+  const signedConfigurations = new Set([
+    ...signed.map((offer) => offer.configuration_id),
+    ...(await configurationsOfDeals(
+      db,
+      signed.map(({ deal_id }) => deal_id),
+    )),
+  ]);
   await forgetSitePhotos(db, idsOf(configurations), ofOthers);
   const erased = await eraseRows(db, {
     offers: idsOf(unsigned),
+    deals: unsigned.map(({ deal_id }) => deal_id),
     configurations: idsOf(configurations).filter((id) => !signedConfigurations.has(id)),
     leads: idsOf(leads),
     meetings: idsOf(meetings),
   });
-  return { erased, signed: offers.length - unsigned.length, copiesOfOthers: ofOthers.length };
+  return { erased, signed: signed.length, copiesOfOthers: ofOthers.length };
 }
 
 interface RowsToErase {
   readonly offers: readonly string[];
+  /** Of these offers. */
+  readonly deals: readonly string[];
   readonly configurations: readonly string[];
   readonly leads: readonly string[];
   readonly meetings: readonly string[];
@@ -178,10 +209,12 @@ async function eraseRows(db: Db, rows: RowsToErase): Promise<Erased> {
   await forgetIncoming(db, 'leads', rows.leads);
   await forgetIncoming(db, 'meetings', rows.meetings);
   await forgetBookings(db, rows.meetings);
+  const quotations = await remove('offers', 'id', rows.offers);
+  await forgetDeals(db, rows);
   return {
     mails,
     documents,
-    quotations: await remove('offers', 'id', rows.offers),
+    quotations,
     configurations: await remove('configurations', 'id', rows.configurations),
     leads: await remove('leads', 'id', rows.leads),
     meetings: await remove('meetings', 'id', rows.meetings),
@@ -219,7 +252,7 @@ export async function eraseOlderThan(
 ): Promise<{ readonly erased: Erased; readonly mayBeMore: boolean }> {
   const offers = await db
     .selectFrom('offers')
-    .select('id')
+    .select(['id', 'deal_id'])
     .where('state', '!=', 'signed')
     .where('created_at', '<', beforeMs)
     .where('valid_until', '<', beforeMs)
@@ -252,10 +285,23 @@ export async function eraseOlderThan(
         ),
       ),
     )
+    .where((each) =>
+      each.not(
+        each.exists(
+          each
+            .selectFrom('deal_positions')
+            .innerJoin('offers', 'offers.deal_id', 'deal_positions.deal_id')
+            .select('offers.id')
+            .whereRef('deal_positions.configuration_id', '=', 'configurations.id')
+            .where('offers.id', 'not in', orNone(idsOf(offers))),
+        ),
+      ),
+    )
     .limit(batch)
     .execute();
   const erased = await eraseRows(db, {
     offers: idsOf(offers),
+    deals: offers.map(({ deal_id }) => deal_id),
     leads,
     meetings,
     configurations: idsOf(unoffered),

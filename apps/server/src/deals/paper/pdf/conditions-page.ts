@@ -1,5 +1,5 @@
 import type { OfferLinks, Quotation } from '../quotation.ts';
-import { includedItems, termsNotes } from '../quotation-rows.ts';
+import { wholeIncluded, wholeNotes } from '../whole-quotation.ts';
 import { type Block, columnWidth, twoColumns } from './columns.ts';
 import { isShortRemark } from './letter-page.ts';
 import { nextSteps, nextStepsHeight } from './next-steps.ts';
@@ -18,7 +18,7 @@ export function conditionsPage(paper: Paper, quotation: Quotation, links: OfferL
     size: 17,
     bold: true,
   });
-  const notes = termsNotes(paper, quotation);
+  const notes = wholeNotes(paper, quotation);
   const end = notesHeight(paper, notes) + 18 + nextStepsHeight(paper);
   // Notes and next steps stay together: a page with only two boxes looks like a mistake.
   let y = twoColumns(paper, blocksOf(paper, quotation), page.top + 34, end + 8);
@@ -38,7 +38,7 @@ function blocksOf(paper: Paper, quotation: Quotation): Block[] {
   const remarks = comments && !isShortRemark(comments) ? remarkBlocks(paper, comments) : [];
   return [
     heading(paper, 'quotation.scope-heading'),
-    ...items(paper, paper.t('quotation.scope-included'), '✓', includedItems(paper, quotation)),
+    ...items(paper, paper.t('quotation.scope-included'), '✓', wholeIncluded(paper, quotation)),
     ...items(paper, paper.t('quotation.scope-excluded'), '–', conditions?.excluded ?? []),
     ...remarks,
     ...(conditions ? [heading(paper, 'quotation.conditions-heading')] : []),

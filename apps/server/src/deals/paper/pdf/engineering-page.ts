@@ -1,16 +1,20 @@
 import { engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import type { Quotation } from '../quotation.ts';
+import type { UnitQuotation } from '../quotation.ts';
 import { type Block, columnsHeight, twoColumns } from './columns.ts';
 import { drawGroup, groupHeight, type Padding, paddings, warning } from './engineering-groups.ts';
 import { contentWidth, grey, type Paper, page } from './paper.ts';
 
 /** The last page: preliminary data for foundation, crane and connections (EN-08, EN-11). */
-export function engineeringPage(paper: Paper, quotation: Quotation): void {
+export function engineeringPage(
+  paper: Paper,
+  quotation: UnitQuotation,
+  title = paper.t('engineering.title'),
+): void {
   const { engineering } = quotation;
   if (!engineering) return;
   paper.addPage();
-  paper.write('H2', paper.t('engineering.title'), page.left, page.top, contentWidth, {
+  paper.write('H2', title, page.left, page.top, contentWidth, {
     size: 17,
     bold: true,
   });
@@ -49,7 +53,7 @@ const standardsGap = 2;
 const headingHeight = 16;
 
 /** Standards that the unit is built to, in one paragraph (QU-06). */
-function standardsText(paper: Paper, { conditions }: Quotation): string | undefined {
+function standardsText(paper: Paper, { conditions }: UnitQuotation): string | undefined {
   if (!conditions || conditions.standards.length === 0) return undefined;
   const list = conditions.standards.map(
     ({ name, about }) => `${name.replace(/(?<!,) /g, '\u00a0')} (${about})`,

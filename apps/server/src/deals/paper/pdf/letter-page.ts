@@ -1,8 +1,10 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '../../../platform/format-phone.ts';
+import { firstUnit } from '../positions.ts';
 import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
-import { boundCents, priceIn, transportText } from '../quotation-rows.ts';
-import { drawingAlt, unitSentence, unitShort } from '../unit-sentence.ts';
+import { priceIn, transportText } from '../quotation-rows.ts';
+import { drawingAlt } from '../unit-sentence.ts';
+import { wholeBoundCents, wholeSentence, wholeShort } from '../whole-quotation.ts';
 import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
 
@@ -27,7 +29,7 @@ export function letterPage(paper: Paper, quotation: Quotation): void {
     });
   });
   subtitle(() => {
-    paper.text(unitShort(paper, quotation), page.left, top + 30, contentWidth, { size: 11.5, colour: grey });
+    paper.text(wholeShort(paper, quotation), page.left, top + 30, contentWidth, { size: 11.5, colour: grey });
   });
   const letterEnd = letter(paper, quotation, top + 66);
   picture(paper, quotation, top + 66);
@@ -158,7 +160,7 @@ function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Set
   return [
     { text: name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed'), ...style, gap },
     { text: t('quotation.intro'), ...style, gap },
-    { text: unitSentence(paper, quotation), ...style, bold: true, barred: true, gap },
+    { text: wholeSentence(paper, quotation), ...style, bold: true, barred: true, gap },
     ...(comments && isShortRemark(comments) ? [remarks, note] : []),
     { text: t('quotation.follows'), ...style, gap },
     { text: t('quotation.closing'), ...style, gap },
@@ -199,12 +201,12 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
     height: Math.min(cardY - titleY - 92, page.bottom - top),
   };
   box.width = page.right - box.x;
-  const alt = drawingAlt(paper, quotation);
+  const alt = drawingAlt(paper, firstUnit(quotation));
   paper.artifact(() => paper.doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(ground));
   paper.tag(
     'Figure',
     () => {
-      drawToPdf(paper.doc, shadedDrawing(paper, quotation), {
+      drawToPdf(paper.doc, shadedDrawing(paper, firstUnit(quotation)), {
         x: box.x + 10,
         y: box.y + 14,
         width: box.width - 20,
@@ -235,8 +237,8 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   const price = priceIn(paper, quotation);
   const cells = [
     {
-      label: unitShort(paper, quotation),
-      value: price(boundCents(quotation)),
+      label: wholeShort(paper, quotation),
+      value: price(wholeBoundCents(quotation)),
       x: page.left + 14,
       width: 144,
       size: 13,

@@ -1,13 +1,14 @@
-import type { Quotation } from '../quotation.ts';
+import { unitsOf } from '../positions.ts';
+import type { Quotation, UnitQuotation } from '../quotation.ts';
 import {
   bindingSentence,
   type Pair,
   type PriceRow,
   priceRows,
   type TotalRow,
-  totalRows,
   vatNote,
 } from '../quotation-rows.ts';
+import { positionRows, wholeTotals } from '../whole-quotation.ts';
 import {
   contentWidth,
   grey,
@@ -32,30 +33,59 @@ const paddings = [4.2, 3.4, 2.6, 2] as const;
 /** At least this many rows are on the page of the totals. */
 const rowsWithTotals = 4;
 
-/** The third page: every option with its price, the totals, VAT, and what the signature binds. */
+/** Every option or position with its price, the totals, VAT, and what the signature binds. */
 export function pricePage(paper: Paper, quotation: Quotation): void {
-  paper.addPage();
-  paper.write('H2', paper.t('quotation.prices-heading'), page.left, page.top, 240, { size: 17, bold: true });
-  paper.write(
-    'P',
-    paper.t('quotation.prices-note', { currency: quotation.currency }),
-    page.right - 240,
-    page.top + 7,
-    240,
-    { size: 8, colour: grey, align: 'right' },
-  );
-  const rows = priceRows(paper, quotation);
-  const columns = columnsFor(quotation.amountOfUnits);
-  const tableTop = page.top + 34;
+  const [only, second] = unitsOf(quotation);
+  const [rows, columns] =
+    only && !second
+      ? [priceRows(paper, only), columnsFor(only.amountOfUnits)]
+      : [positionRows(paper, quotation), positionColumns];
+  const tableTop = heading(paper, quotation, paper.t('quotation.prices-heading'));
   // Totals, VAT and the binding sentence stay together: none of them is understood alone.
   const rest = 8 + totalsHeight(paper, quotation) + closingHeight(paper, quotation);
-  const padding =
-    paddings.find((each) => tableTop + heightOfRows(paper, columns, rows, each) + rest <= page.bottom) ??
-    paddings[0];
-  let y = priceTable(paper, columns, rows, tableTop, padding, rest);
+  let y = fittingTable(paper, columns, rows, tableTop, rest);
   y = totals(paper, quotation, y + 8);
   closing(paper, quotation, y);
 }
+
+/** The options of one of several positions. */
+export function optionsPage(paper: Paper, quotation: Quotation, unit: UnitQuotation, title: string): void {
+  const top = heading(paper, quotation, title);
+  fittingTable(paper, columnsFor(unit.amountOfUnits), priceRows(paper, unit), top, 0);
+}
+
+function heading(paper: Paper, { currency }: Quotation, title: string): number {
+  paper.addPage();
+  const width = page.right - 248 - page.left;
+  const end = paper.write('H2', title, page.left, page.top, width, { size: 17, bold: true });
+  paper.write('P', paper.t('quotation.prices-note', { currency }), page.right - 240, page.top + 7, 240, {
+    size: 8,
+    colour: grey,
+    align: 'right',
+  });
+  return Math.max(page.top + 34, end + 8);
+}
+
+function fittingTable(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly [PriceRow, ...PriceRow[]],
+  top: number,
+  rest: number,
+): number {
+  const padding =
+    paddings.find((each) => top + heightOfRows(paper, columns, rows, each) + rest <= page.bottom) ??
+    paddings[0];
+  return priceTable(paper, columns, rows, top, padding, rest);
+}
+
+/** Number, name, amount and price. */
+const positionColumns: readonly Column[] = [
+  { x: page.left, width: 40, align: 'left' },
+  { x: page.left + 48, width: page.right - page.left - 48 - 2 * 84 - 8, align: 'left' },
+  { x: page.right - 2 * 84, width: 84, align: 'right' },
+  { x: page.right - 84, width: 84, align: 'right' },
+];
 
 function columnsFor(amountOfUnits: number): readonly Column[] {
   const amount = 84;
@@ -180,10 +210,10 @@ const totalHeight = (paper: Paper, { label, style, gap }: Pair & TotalStyle): nu
   gap + paper.heightOf(label, totalLabelWidth, { ...style, lineGap: 0 }) + 5;
 
 const totalsHeight = (paper: Paper, quotation: Quotation): number =>
-  totalStyles(paper, totalRows(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
+  totalStyles(paper, wholeTotals(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
 
 function totals(paper: Paper, quotation: Quotation, top: number): number {
-  const rows = totalStyles(paper, totalRows(paper, quotation));
+  const rows = totalStyles(paper, wholeTotals(paper, quotation));
   let y = roomFor(paper, top, totalsHeight(paper, quotation) + closingHeight(paper, quotation));
   paper.pairs(
     rows.map(({ label, value, style, gap }) => ({

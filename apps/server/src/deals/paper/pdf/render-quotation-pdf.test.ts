@@ -10,7 +10,8 @@ import { volumeTexts, withVolumeUnit } from '@silowright/texts/volume-words';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../platform/texts.ts';
-import type { Quotation } from '../quotation.ts';
+import { quotationOf } from '../positions.ts';
+import type { UnitQuotation } from '../quotation.ts';
 import { quotationSheet } from '../quotation-sheet.ts';
 import { sampleBuyer, sampleDealer, sampleLinks, sampleQuotation } from '../testing/sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
@@ -20,8 +21,8 @@ import { renderQuotationPdf } from './render-quotation-pdf.ts';
 
 const fonts = loadFonts();
 
-const render = (quotation: Quotation, dealerLogo?: Uint8Array): Promise<Uint8Array> =>
-  renderQuotationPdf(quotation, sampleLinks, {
+const render = (quotation: UnitQuotation, dealerLogo?: Uint8Array): Promise<Uint8Array> =>
+  renderQuotationPdf(quotationOf(quotation), sampleLinks, {
     fonts,
     messages: loadMessages(quotation.locale),
     ...(dealerLogo && { dealerLogo }),
@@ -41,8 +42,8 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ');
 /** Uncompressed bytes: structure, metadata, links. */
 const skeleton = (pdf: Uint8Array): string => Buffer.from(pdf).toString('latin1');
 
-const sheetOf = (quotation: Quotation) =>
-  quotationSheet(quotation, {
+const sheetOf = (quotation: UnitQuotation) =>
+  quotationSheet(quotationOf(quotation), {
     t: (key, params = {}) => translate(loadMessages(quotation.locale), quotation.locale, key, params),
     money: (money) => formatMoney(money, quotation.locale),
     metres: (mm) => formatMetres(mm, quotation.locale),
@@ -52,7 +53,7 @@ const sheetOf = (quotation: Quotation) =>
   });
 
 /** The last page as text, and the same data as the sign page shows them. */
-async function lastPage(quotation: Quotation) {
+async function lastPage(quotation: UnitQuotation) {
   const pages = await textOfPdf(await render(quotation));
   return { text: pages.at(-1) ?? '', sheet: sheetOf(quotation).engineering };
 }
@@ -90,7 +91,7 @@ describe('the PDF of a quotation', () => {
   it('has its volumes in the unit of the catalogue (A15)', async () => {
     const quotation = sampleQuotation('de_DE');
     const messages = withVolumeUnit(loadMessages('de_DE'), 'hl');
-    const pdf = await renderQuotationPdf(quotation, sampleLinks, { fonts, messages });
+    const pdf = await renderQuotationPdf(quotationOf(quotation), sampleLinks, { fonts, messages });
     const all = (await textOfPdf(pdf)).join(' ').replaceAll('kg/m³', '');
     expect(all).not.toContain('m³');
     expect(all).toContain(plain(volumeTexts(messages, 'de_DE').volume(quotation.unit.volumeM3)));
@@ -382,7 +383,7 @@ describe('the PDF of a quotation', () => {
 
   it('says what the customer answered about explosion zones (EN-09)', async () => {
     const quotation = sampleQuotation('en_GB');
-    const unitPage = async (values: Quotation['values']) =>
+    const unitPage = async (values: UnitQuotation['values']) =>
       (await textOfPdf(await render({ ...quotation, values })))[1];
     const { values } = quotation;
     expect(await unitPage({ ...values, explosionZones: 'unknown' })).toContain('not known, to be clarified');

@@ -1,12 +1,15 @@
 import type { Messages } from '@silowright/texts/translate';
+import { unitsOf } from '../positions.ts';
 import { type OfferLinks, printedNumber, type Quotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
+import { wholeShort } from '../whole-quotation.ts';
 import { conditionsPage } from './conditions-page.ts';
 import { engineeringPage } from './engineering-page.ts';
 import { letterPage } from './letter-page.ts';
 import type { PdfFonts } from './load-fonts.ts';
 import { drawFrame, paperFor } from './page-frame.ts';
-import { pricePage } from './price-page.ts';
+import type { Paper } from './paper.ts';
+import { optionsPage, pricePage } from './price-page.ts';
 import { unitPage } from './unit-page.ts';
 
 export interface PdfAssets {
@@ -35,11 +38,27 @@ export async function renderQuotationPdf(
 ): Promise<Uint8Array> {
   const paper = await paperFor(quotation, { fonts, messages }, 'quotation.title');
   const number = printedNumber(quotation);
-  paper.doc.info.Subject = paper.t('quotation.subject', { number, unit: unitShort(paper, quotation) });
+  paper.doc.info.Subject = paper.t('quotation.subject', { number, unit: wholeShort(paper, quotation) });
   letterPage(paper, quotation);
-  unitPage(paper, quotation);
-  pricePage(paper, quotation);
-  conditionsPage(paper, quotation, links);
-  engineeringPage(paper, quotation);
+  const [only, second] = unitsOf(quotation);
+  if (only && !second) {
+    unitPage(paper, only);
+    pricePage(paper, quotation);
+    conditionsPage(paper, quotation, links);
+    engineeringPage(paper, only);
+  } else pagesOfPositions(paper, quotation, links);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
+}
+
+/** All prices together, then two pages for each position: the unit, and its options. */
+function pagesOfPositions(paper: Paper, quotation: Quotation, links: OfferLinks): void {
+  const units = unitsOf(quotation).map((unit, at) => ({ unit, number: quotation.positions[at]!.number }));
+  pricePage(paper, quotation);
+  for (const { unit, number } of units) {
+    unitPage(paper, unit, `${number} · ${paper.t('quotation.unit-heading')}`);
+    optionsPage(paper, quotation, unit, `${number} · ${unitShort(paper, unit)}`);
+  }
+  conditionsPage(paper, quotation, links);
+  for (const { unit, number } of units)
+    engineeringPage(paper, unit, `${number} · ${paper.t('engineering.title')}`);
 }

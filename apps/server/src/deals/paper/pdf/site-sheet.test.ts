@@ -3,7 +3,8 @@ import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../platform/texts.ts';
-import type { Quotation } from '../quotation.ts';
+import { quotationOf } from '../positions.ts';
+import type { UnitQuotation } from '../quotation.ts';
 import { sampleQuotation } from '../testing/sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
 import { textOfPdf } from '../testing/text-of-pdf.ts';
@@ -12,8 +13,8 @@ import type { PdfAssets } from './render-quotation-pdf.ts';
 import { renderSiteSheet } from './site-sheet.ts';
 
 const fonts = loadFonts();
-const render = (quotation: Quotation, sitePhoto?: Uint8Array, aerial?: PdfAssets['aerial']) =>
-  renderSiteSheet(quotation, {
+const render = (quotation: UnitQuotation, sitePhoto?: Uint8Array, aerial?: PdfAssets['aerial']) =>
+  renderSiteSheet(quotationOf(quotation), {
     fonts,
     messages: loadMessages(quotation.locale),
     ...(sitePhoto && { sitePhoto }),
@@ -60,7 +61,7 @@ describe('the site sheet (QU-07)', () => {
     },
   );
 
-  it.each<[Partial<Quotation['request']>, boolean]>([
+  it.each<[Partial<UnitQuotation['request']>, boolean]>([
     [{ placement: 'inside', heightLimitMm: 9000 }, true],
     [{ placement: 'inside', heightLimitMm: 30_000 }, false],
     [{ placement: 'outside' }, false],
@@ -138,6 +139,6 @@ describe('the site sheet (QU-07)', () => {
 
   it('does not exist for a quotation of an earlier release', () => {
     const { engineering: _, ...earlier } = sampleQuotation('en_GB');
-    expect(renderSiteSheet(earlier, { fonts, messages: loadMessages('en_GB') })).toBeUndefined();
+    expect(renderSiteSheet(quotationOf(earlier), { fonts, messages: loadMessages('en_GB') })).toBeUndefined();
   });
 });

@@ -8,7 +8,8 @@ import {
 } from '@silowright/domain/engineering/site-plan';
 import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
-import { printedNumber, type Quotation } from '../quotation.ts';
+import { unitsOf } from '../positions.ts';
+import { printedNumber, type Quotation, type UnitQuotation } from '../quotation.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
 import { warning } from './engineering-groups.ts';
@@ -19,30 +20,39 @@ import { groupBlock, planFigure } from './plan-figure.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
 import { yardPage } from './yard-page.ts';
 
-type Engineering = NonNullable<Quotation['engineering']>;
+type Engineering = NonNullable<UnitQuotation['engineering']>;
 
 /**
  * The site sheet: foundation and site to scale with loads, truck, crane and connections, for the people who prepare
  * the site (QU-07). Undefined for a quotation of an earlier release, which has no engineering data.
  */
 export const renderSiteSheet = (quotation: Quotation, assets: PdfAssets): Promise<Uint8Array> | undefined =>
-  quotation.engineering && siteSheet(quotation, quotation.engineering, assets);
+  quotation.positions.some(({ engineering }) => engineering) ? siteSheet(quotation, assets) : undefined;
 
 async function siteSheet(
   quotation: Quotation,
-  engineering: Engineering,
   { fonts, messages, dealerLogo, sitePhoto, aerial }: PdfAssets,
 ): Promise<Uint8Array> {
   const paper = await paperFor(quotation, { fonts, messages }, 'site-sheet.title');
-  foundationPage(paper, quotation, engineering);
-  sitePage(paper, quotation, engineering);
-  if (quotation.yard)
-    yardPage(paper, quotation.yard, planned(quotation, engineering), quotation.amountOfUnits, aerial);
+  const isOne = quotation.positions.length === 1;
+  for (const [at, unit] of unitsOf(quotation).entries()) {
+    const { engineering, yard } = unit;
+    if (!engineering) continue;
+    const short = unitShort(paper, unit);
+    foundationPage(paper, unit, engineering, isOne ? short : `${quotation.positions[at]!.number} · ${short}`);
+    sitePage(paper, unit, engineering);
+    if (yard) yardPage(paper, yard, planned(unit, engineering), unit.amountOfUnits, aerial);
+  }
   if (sitePhoto) photoPage(paper, sitePhoto);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
 
-function foundationPage(paper: Paper, quotation: Quotation, engineering: Engineering): void {
+function foundationPage(
+  paper: Paper,
+  quotation: UnitQuotation,
+  engineering: Engineering,
+  short: string,
+): void {
   const { t } = paper;
   paper.addPage();
   paper.write(
@@ -56,7 +66,7 @@ function foundationPage(paper: Paper, quotation: Quotation, engineering: Enginee
   let y: number = page.top + 26;
   paper.tag('P', () => {
     const place = quotation.request.placeName;
-    const about = [unitShort(paper, quotation), place].filter(Boolean).join(' · ');
+    const about = [short, place].filter(Boolean).join(' · ');
     y = paper.text(about, page.left, y, contentWidth, { size: 10 }) + 2;
   });
   y = paper.write('P', t('engineering.note'), page.left, y, contentWidth, { size: 8, colour: grey });
@@ -75,7 +85,7 @@ function foundationPage(paper: Paper, quotation: Quotation, engineering: Enginee
   twoColumns(paper, [picture, ...tables('masses', 'wind'), ...tables('supports', 'connections')], y + 14, 0);
 }
 
-function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering): void {
+function sitePage(paper: Paper, quotation: UnitQuotation, engineering: Engineering): void {
   const { t } = paper;
   const { amountOfUnits } = quotation;
   paper.addPage();
@@ -110,7 +120,7 @@ function sitePage(paper: Paper, quotation: Quotation, engineering: Engineering):
 }
 
 /** The crane of the plan stands outside: under a ceiling below its hook the unit is put up in another way. */
-function hallNote(paper: Paper, { request }: Quotation, { lifting }: Engineering): string[] {
+function hallNote(paper: Paper, { request }: UnitQuotation, { lifting }: Engineering): string[] {
   const { placement, heightLimitMm: ceilingMm } = request;
   const hookMm = lifting.hookHeightM * 1000;
   if (placement !== 'inside' || ceilingMm === undefined || ceilingMm >= hookMm) return [];
@@ -125,7 +135,7 @@ const withMarks = (group: EngineeringGroup): EngineeringGroup =>
 
 const mark = (at: number): string => String.fromCharCode(65 + (at % 26));
 
-const planned = ({ unit }: Quotation, engineering: Engineering): PlannedUnit =>
+const planned = ({ unit }: UnitQuotation, engineering: Engineering): PlannedUnit =>
   plannedUnit(unit.diameterMm, engineering);
 
 const planWords = ({ t, metres, number, accent }: Paper, { lifting, access }: Engineering): PlanWords => ({

@@ -4,9 +4,9 @@ import type { Drawing } from '@silowright/domain/drawing/drawing';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import type { Speaker } from '../../../platform/texts.ts';
 import { quotedModel } from '../drawn-unit.ts';
-import type { Quotation } from '../quotation.ts';
+import type { UnitQuotation } from '../quotation.ts';
 
-export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
+export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: UnitQuotation): Drawing =>
   drawFront(quotedModel(quotation), {
     style: 'shaded',
     person: true,
@@ -18,7 +18,7 @@ export const shadedDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quota
 
 export const dimensionedDrawing = (
   speaker: Pick<Speaker, 'metres' | 't'>,
-  quotation: Quotation,
+  quotation: UnitQuotation,
   heightPx = 640,
 ): Drawing =>
   drawFront(quotedModel(quotation), {
@@ -37,7 +37,7 @@ const minPoints = 0.6;
 /** For a box on paper, in points. A wide unit is low there: its lines and figures keep a legible size. */
 export function drawingInBox(
   speaker: Pick<Speaker, 'metres' | 't'>,
-  quotation: Quotation,
+  quotation: UnitQuotation,
   box: { readonly width: number; readonly height: number },
 ): Drawing {
   const drawing = dimensionedDrawing(speaker, quotation);
@@ -46,5 +46,5 @@ export function drawingInBox(
   return heightPx < 640 ? dimensionedDrawing(speaker, quotation, heightPx) : drawing;
 }
 
-export const planDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: Quotation): Drawing =>
+export const planDrawing = (speaker: Pick<Speaker, 'metres'>, quotation: UnitQuotation): Drawing =>
   drawTop(quotedModel(quotation), { style: 'line', formatMetres: speaker.metres });

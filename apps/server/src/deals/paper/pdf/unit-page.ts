@@ -1,6 +1,6 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import type { FitReason } from '@silowright/domain/recommendation/request';
-import { printedNumber, type Quotation } from '../quotation.ts';
+import { printedNumber, type UnitQuotation } from '../quotation.ts';
 import { technicalRows } from '../quotation-rows.ts';
 import { drawingAlt, isTooDense } from '../unit-sentence.ts';
 import { contentWidth, grey, ink, type Paper, page } from './paper.ts';
@@ -11,9 +11,13 @@ const dataWidth = 172;
 const planHeight = 90;
 
 /** The second page: the unit to scale with dimensions, technical data, and why it fits. */
-export function unitPage(paper: Paper, quotation: Quotation): void {
+export function unitPage(
+  paper: Paper,
+  quotation: UnitQuotation,
+  title = paper.t('quotation.unit-heading'),
+): void {
   paper.addPage();
-  paper.write('H2', paper.t('quotation.unit-heading'), page.left, page.top, contentWidth, {
+  paper.write('H2', title, page.left, page.top, contentWidth, {
     size: 17,
     bold: true,
   });
@@ -64,7 +68,7 @@ export function unitPage(paper: Paper, quotation: Quotation): void {
 }
 
 /** The title block of a technical drawing: object, size, quotation. */
-function titleBlock(paper: Paper, quotation: Quotation, x: number, y: number, width: number): void {
+function titleBlock(paper: Paper, quotation: UnitQuotation, x: number, y: number, width: number): void {
   const { unit } = quotation;
   const size = `Ø ${paper.metres(unit.diameterMm)} × ${paper.metres(unit.totalHeightMm)} m`;
   paper.tag('P', () => {
@@ -85,7 +89,7 @@ function titleBlock(paper: Paper, quotation: Quotation, x: number, y: number, wi
   });
 }
 
-function technicalData(paper: Paper, quotation: Quotation, x: number, top: number): number {
+function technicalData(paper: Paper, quotation: UnitQuotation, x: number, top: number): number {
   let y = top;
   y = paper.write('H3', paper.t('quotation.technical-data'), x, y, dataWidth, { size: 10.5, bold: true }) + 5;
   paper.pairs(

@@ -10,14 +10,14 @@ import {
   exampleQuotation,
   exampleRequest,
 } from '../example-quotation.ts';
-import type { OfferRequest, Quotation } from '../quotation.ts';
+import type { OfferRequest, UnitQuotation } from '../quotation.ts';
 
 export const sampleCompany = exampleCompany;
 export const sampleBuyer = exampleBuyer;
 export const sampleLinks = exampleLinks;
 
 /** A quotation of the sample. */
-export const sampleQuotation = (locale: LocaleName, options: ExampleOptions = {}): Quotation =>
+export const sampleQuotation = (locale: LocaleName, options: ExampleOptions = {}): UnitQuotation =>
   exampleQuotation(sampleCatalogue(), locale, {
     segment: 'agricultural',
     type: 'vvs4',
@@ -37,7 +37,7 @@ export const sampleSelection: Selection = {
   'access.inspection_hatch': ['roof_600', 'side_600'],
 };
 
-export const sampleDealer: NonNullable<Quotation['dealer']> = {
+export const sampleDealer: NonNullable<UnitQuotation['dealer']> = {
   id: 'heidkamp',
   name: 'Heidkamp Agrartechnik',
   email: 'sales@heidkamp.example',

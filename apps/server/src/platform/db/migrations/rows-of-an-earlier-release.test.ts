@@ -10,6 +10,7 @@ import { databaseFileIn } from '../data-dir.ts';
 import { migrate } from '../migrate.ts';
 import { openStore, type StoreLocation } from '../open-store.ts';
 import type { EngineName } from '../store.ts';
+import type { OffersTable } from '../tables.ts';
 import { createDatabase } from '../testing/postgres-server.ts';
 
 /** The tables before the lists of staff had their columns and the words of every text. */
@@ -119,6 +120,35 @@ describe.each(engineNames)('rows of an earlier release on %s', (engine) => {
     ])
       expect(words).toContainEqual({ id, word });
     expect(await store.read((now) => latestOfferOf(now, 'abcd'))).toMatchObject({ id: 'offer', revision: 1 });
+    // It is a deal of one configuration, with its id.
+    const deals = () =>
+      store.read((now) =>
+        now
+          .selectFrom('deal_positions')
+          .innerJoin('deals', 'deals.id', 'deal_positions.deal_id')
+          .selectAll('deal_positions')
+          .select('created_at')
+          .execute(),
+      );
+    expect(await deals()).toEqual([
+      {
+        configuration_id: 'abcd',
+        deal_id: 'abcd',
+        place: 1,
+        role: 'included',
+        choice: null,
+        created_at: 5,
+      },
+    ]);
+    // The previous release beside this one names no deal.
+    const [earlier] = rows.offers!;
+    await store.write((now) =>
+      now
+        .insertInto('offers')
+        .values({ ...(earlier as OffersTable), id: 'later', revision: 2, content_hash: 'g' })
+        .execute(),
+    );
+    expect(await store.read((now) => latestOfferOf(now, 'abcd'))).toMatchObject({ id: 'later', revision: 2 });
     await store.close();
   });
 });

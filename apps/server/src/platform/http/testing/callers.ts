@@ -54,6 +54,7 @@ export async function gatherCallers(): Promise<Callers> {
       id: configurationId,
       dealerId: 'heidkamp',
       copyId: newId(),
+      positions: [{ configurationId, role: 'included' }],
       preconfiguredUnitType: item.preconfigured_unit_type,
       preconfiguredUnitUuid: item.uuid,
       selected_options: {},

@@ -1,5 +1,6 @@
 import { loadFonts } from '../../../deals/paper/pdf/load-fonts.ts';
 import { renderQuotationPdf } from '../../../deals/paper/pdf/render-quotation-pdf.ts';
+import { quotationOf } from '../../../deals/paper/positions.ts';
 import { sampleBuyer, sampleLinks, sampleQuotation } from '../../../deals/paper/testing/sample-quotation.ts';
 import { loadMessages } from '../../../platform/texts.ts';
 import type { SealInput } from '../seal-document.ts';
@@ -7,7 +8,7 @@ import { makeSealIdentity } from '../seal-identity.ts';
 
 const nowMs = Date.parse('2026-11-16T09:00:00Z');
 const fonts = loadFonts();
-const quotation = sampleQuotation('nl_NL');
+const quotation = quotationOf(sampleQuotation('nl_NL'));
 const messages = loadMessages('nl_NL');
 const seal = makeSealIdentity({ companyName: 'Silowright' }, nowMs);
 
