@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { hashOf } from './hash-of-offer.ts';
-import { quotationOf, unitsOf } from './paper/positions.ts';
+import { quotationOf, unitsOf, writtenOffer } from './paper/positions.ts';
 import type { OfferContent, Quotation } from './paper/quotation.ts';
 import { sampleQuotation } from './paper/testing/sample-quotation.ts';
 
@@ -52,3 +52,17 @@ describe('the hash of an offer', () => {
     expect(JSON.stringify(quotationOf(again!))).toBe(JSON.stringify(quotationOf(flat)));
   });
 });
+
+it.each([
+  ['version-2/quotation.json', 2],
+  ['version-3/quotation.json', 3],
+])(
+  '%s is stored as version %i, which the release before reads if it knows its form (PJ-07, D16)',
+  (file, version) => {
+    const text = readFileSync(new URL(file, fixtures), 'utf8');
+    const offer = readStored<Quotation>(storedKinds.quotation, file, text);
+    const written = writtenOffer(offer);
+    expect(written).toContain(`{"document":{"version":${version},`);
+    expect(readStored(storedKinds.quotation, file, written)).toEqual(offer);
+  },
+);

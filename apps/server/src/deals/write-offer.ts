@@ -6,8 +6,6 @@ import { isDealerAddress } from '../dealers/store/dealers.ts';
 import type { Config } from '../platform/config/config.ts';
 import { addressKey } from '../platform/db/address-key.ts';
 import type { Db } from '../platform/db/store.ts';
-import { writeStored } from '../platform/db/stored-json.ts';
-import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../platform/http/browser-binding.ts';
 import { refusalOf } from '../platform/http/take-share.ts';
@@ -21,6 +19,7 @@ import { dayIn } from '../platform/zone-time.ts';
 import { hashOf } from './hash-of-offer.ts';
 import { signedBy, staffContact } from './paper/assigned-contact.ts';
 import type { NamedContact } from './paper/conditions.ts';
+import { writtenOffer } from './paper/positions.ts';
 import { frozenOffer, type Offer, type OfferContent, printedNumber } from './paper/quotation.ts';
 import { lockDeal, savePositions } from './store/deals.ts';
 import { firstOfferAt } from './store/first-offers.ts';
@@ -217,7 +216,7 @@ function newOffer(
       content_hash: hashOf(content, revision),
       client_email: content.addressee.email,
       state: 'open',
-      frozen: writeStored(storedKinds.quotation, frozen),
+      frozen: writtenOffer(frozen),
       valid_until: nowMs + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),
       sign_token_hash: linkTokenHash(tokens.signToken),

@@ -1,6 +1,15 @@
 import { isInTotal } from '@silowright/domain/deal/deal';
 import { asFlat, inPositions } from '../../platform/db/quotation-positions.ts';
-import type { PricedContent, Quotation, QuotedPosition, UnitContent, UnitQuotation } from './quotation.ts';
+import { writeStored } from '../../platform/db/stored-json.ts';
+import { storedKinds } from '../../platform/db/stored-kinds.ts';
+import type {
+  Offer,
+  PricedContent,
+  Quotation,
+  QuotedPosition,
+  UnitContent,
+  UnitQuotation,
+} from './quotation.ts';
 
 /** A unit as the only position of a quotation: what the upgrade of the store makes of earlier ones. */
 export const quotationOf = <Flat extends UnitContent>(
@@ -26,3 +35,18 @@ export function onlyPosition<Content extends PricedContent>(content: Content): O
 /** Included positions and chosen ones (PJ-04). */
 export const positionsInTotal = ({ positions, chosen = [] }: PricedContent): QuotedPosition[] =>
   positions.filter((position) => isInTotal(position, { chosen }));
+
+const beforePositions = 2;
+
+/**
+ * An offer as it is stored. The release before this one, which may run beside it (decision 38), knows no positions:
+ * what has one unit only is written as that release reads it.
+ */
+export function writtenOffer(offer: Offer): string {
+  const isOne =
+    offer.kind === 'request' ||
+    (offer.positions.length === 1 && offer.positions[0]?.role.kind === 'included');
+  if (!isOne) return writeStored(storedKinds.quotation, offer);
+  const flat = offer.kind === 'request' ? offer : onlyPosition(offer);
+  return writeStored(storedKinds.quotation, flat, beforePositions);
+}

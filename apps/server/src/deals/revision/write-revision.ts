@@ -4,15 +4,13 @@ import { linkLogo } from '../../configurator/store/unit-logos.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../../incoming/incoming-events.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/store.ts';
-import { writeStored } from '../../platform/db/stored-json.ts';
-import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { OffersTable } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { linkTokenHash, newLinkToken } from '../../platform/http/browser-binding.ts';
 import { queueEvent } from '../../platform/jobs/queue-event.ts';
 import { queueMessages } from '../../platform/jobs/queue-message.ts';
 import { hashOf } from '../hash-of-offer.ts';
-import { quotationOf } from '../paper/positions.ts';
+import { quotationOf, writtenOffer } from '../paper/positions.ts';
 import {
   frozenOffer,
   type Issued,
@@ -79,7 +77,7 @@ export async function writeRevision(
       content_hash: hashOf(visitorsContent(offers) ?? quotationOf(content), issued.revision),
       client_email: base.client_email,
       state: 'open',
-      frozen: writeStored(storedKinds.quotation, quotationOf({ ...content, ...issued })),
+      frozen: writtenOffer(quotationOf({ ...content, ...issued })),
       valid_until: now + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),
       sign_token_hash: linkTokenHash(tokens.signToken),

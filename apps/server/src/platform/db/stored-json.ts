@@ -27,9 +27,10 @@ const hashOf = (text: string) => hash('sha256', text, 'base64url');
 /** Version and hash of the rest are in front of it, so that the rest is the text that was hashed. */
 const head = /^\{"document":\{"version":(\d+),"sha256":"([\w-]{43})"\}[,}]/;
 
-export function writeStored(kind: StoredKind, content: object): string {
+/** An earlier version is for content of its form, which releases beside this one read too. */
+export function writeStored(kind: StoredKind, content: object, version = kind.version): string {
   const text = JSON.stringify(content);
-  const mark = `{"document":{"version":${kind.version},"sha256":"${hashOf(text)}"}`;
+  const mark = `{"document":{"version":${version},"sha256":"${hashOf(text)}"}`;
   return text === '{}' ? `${mark}}` : `${mark},${text.slice(1)}`;
 }
 
