@@ -4,11 +4,13 @@ import { Loading } from '@silowright/ui/parts/loading.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useWideStage } from '@silowright/ui/parts/use-wide-stage.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { goodsTexture } from '../../configuration/goods-texture.ts';
 import { SendingFailed } from '../../deals/sending-failed.tsx';
 import { usePushEmail } from '../../deals/use-push-email.ts';
 import { goBackTo } from '../../flow/step-navigation.ts';
+import { UnsentProject } from '../../project/lazy-project.tsx';
+import { useIsSeveral } from '../../project/project-store.ts';
 import { askForOffer, isToBeSent, sentFrom } from '../../session/asked-offer.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useWhenOnline } from '../../session/use-when-online.ts';
@@ -102,15 +104,22 @@ function UnsentUnits() {
   const values = useSession((session) => session.values);
   const configuration = useSession((session) => session.configuration);
   const wide = useWideStage();
+  const isSeveral = useIsSeveral();
   return (
     <div className="not-found-page h-56 bg-scroll! md:h-[calc(var(--screen)*0.4)] lg:h-[calc(var(--screen)-57px)] lg:min-h-96 tall:lg:sticky tall:lg:top-14 print:hidden">
-      <OfferedUnits
-        offer={{ values, configuration }}
-        abovePx={wide ? 56 : 20}
-        groundPx={wide ? 100 : 44}
-        contents={goodsTexture(values)}
-        className="size-full overflow-hidden"
-      />
+      {isSeveral ? (
+        <Suspense>
+          <UnsentProject className="size-full" />
+        </Suspense>
+      ) : (
+        <OfferedUnits
+          offer={{ values, configuration }}
+          abovePx={wide ? 56 : 20}
+          groundPx={wide ? 100 : 44}
+          contents={goodsTexture(values)}
+          className="size-full overflow-hidden"
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@silowright/ui/calls/api.ts';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { buyerDraft, buyerOfDraft } from '../../deals/buyer-draft.ts';
 import { sendOrKeep } from '../../deals/send-or-keep.ts';
+import { projectToSend, rememberSentProject } from '../../project/send-project.ts';
 import { currentOffer, rememberSent } from '../../session/asked-offer.ts';
 import { type PriceDifference, type SentOffer, useSession } from '../../session/session-store.ts';
 
@@ -30,8 +31,13 @@ async function send(confirmNewPrices: boolean): Promise<OfferState> {
   const asked = currentOffer('finalized');
   const buyer = buyerOfDraft(useSession.getState().drafts[buyerDraft]);
   const currency = useConfigurationState.getState().offer?.currency;
-  const sent = await sendOrKeep({ ...asked, buyer }, confirmNewPrices);
-  if (sent.kind === 'sent') return { kind: 'sent', offer: rememberSent({ ...asked, currency }, sent.answer) };
+  const project = projectToSend();
+  const sent = await sendOrKeep({ ...asked, buyer, project }, confirmNewPrices);
+  if (sent.kind === 'sent') {
+    if (project) rememberSentProject();
+    const offer = rememberSent({ ...asked, currency, projectId: project?.id }, sent.answer);
+    return { kind: 'sent', offer };
+  }
   const { error } = sent;
   console.error('Problem sending the offer', error);
   if (sent.kind === 'waiting') return { kind: 'waiting' };

@@ -26,6 +26,7 @@ import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../deal
 import { LoadProblemNotice } from '../../flow/load-problem-notice.tsx';
 import { followAddress, leaveStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { AddAnother } from '../../project/add-another.tsx';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -108,6 +109,7 @@ export function OverviewScreen() {
       wider="sheet"
       next={{}}
       total={<OverviewTotal configuration={configuration} />}
+      beside={<AddAnother />}
       stage={<OverviewStage configuration={configuration} recipient={recipient} />}
     >
       <div className="flex min-w-0 max-w-140 flex-col gap-4 print:hidden">
@@ -174,6 +176,7 @@ export function OverviewScreen() {
         <p className="text-sm text-muted">
           {dealer ? t('overview.privacy-dealer', { dealer }) : t('overview.privacy')}
         </p>
+        <AddAnother className="lg:hidden" />
         {/* Last: it may arrive a moment later, and nothing above it moves. */}
         {!values.dealer_id && dealerOffer && (dealerCard ?? <Notice kind="info">{dealerText}</Notice>)}
       </div>
