@@ -19,6 +19,7 @@ const namespaces = [
   'buyer',
   'picture',
   'site',
+  'project',
 ];
 const messages = new Map<Language, Messages>();
 

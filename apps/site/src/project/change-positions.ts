@@ -14,7 +14,7 @@ import {
 } from '../session/session-store.ts';
 import { contentOfOthers } from './content-of-others.ts';
 import {
-  atPlaceOf,
+  alike,
   hasUnit,
   isReady,
   type Position,
@@ -67,7 +67,7 @@ function keep(positions: readonly Position[], removed?: Removed): void {
 /** Puts a position on screen. The history of the tab, the visitor and the place stay. */
 function show(key: string, changes: Partial<SessionState> = {}): void {
   const { values, drafts, stepHistory, step, stepFlow, sentOffer } = useSession.getState();
-  const positions = useProject.getState().positions.map((each) => atPlaceOf(values, each));
+  const positions = useProject.getState().positions.map((each) => alike(values, each));
   const next = positions.find((each) => each.key === key);
   if (!next) return;
   useProject.setState({ positions });
@@ -138,7 +138,7 @@ export function addPosition(): boolean {
 }
 
 export function showPosition(key: string): void {
-  keep(positionsLeft());
+  keep(positionsLeft(), useProject.getState().removed);
   show(key, { stepHistory: [] });
 }
 

@@ -67,13 +67,10 @@ export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p className="min-w-0 wrap-anywhere text-muted">
-              {[
-                recipient,
-                [t('project.units', { count: units }), place].filter(Boolean).join(' '),
-                t('project.one-scale'),
-              ]
+              {[recipient, [t('project.units', { count: units }), place].filter(Boolean).join(' ')]
                 .filter(Boolean)
                 .join(' · ')}
+              <span className="max-lg:hidden"> · {t('project.one-scale')}</span>
             </p>
             <button
               type="button"

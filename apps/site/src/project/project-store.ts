@@ -142,14 +142,14 @@ export function useIsSeveral(): boolean {
   return useReadyPositions().length > 1;
 }
 
-/** The project has one place. The server does not know that a position is elsewhere now. */
-export function atPlaceOf(values: SessionState['values'], position: Position): Position {
-  const { session } = position;
-  const { locationLattitude: latitude, locationLongitude: longitude } = values;
+/** A project has one place and one language. The server does not know yet what changed for a position. */
+export function alike(values: SessionState['values'], position: Position): Position {
+  const { locationLattitude: latitude, locationLongitude: longitude, localeStr } = values;
+  const own = position.session.values;
   const isThere =
-    latitude === undefined ||
-    (session.values.locationLattitude === latitude && session.values.locationLongitude === longitude);
-  if (isThere) return position;
-  const moved = withoutUndefined({ ...session.values, ...placeOf(values) });
-  return { ...position, isStored: false, session: { ...session, values: moved } };
+    latitude === undefined || (own.locationLattitude === latitude && own.locationLongitude === longitude);
+  if (isThere && own.localeStr === localeStr) return position;
+  const place = latitude === undefined ? {} : placeOf(values);
+  const moved = withoutUndefined({ ...own, ...place, localeStr });
+  return { ...position, isStored: false, session: { ...position.session, values: moved } };
 }

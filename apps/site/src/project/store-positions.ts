@@ -1,7 +1,7 @@
 import { refreshUnit } from '../configuration/load-unit.ts';
 import { storePosition } from '../deals/store-configuration.ts';
 import { useSession } from '../session/session-store.ts';
-import { atPlaceOf, isReady, type Position, positionsNow, useProject } from './project-store.ts';
+import { alike, isReady, type Position, positionsNow, useProject } from './project-store.ts';
 
 /** The position that the server refuses. */
 export class PositionRefused extends Error {
@@ -22,9 +22,9 @@ export function storePositions(): Promise<void> {
 }
 
 async function storeAll(): Promise<void> {
-  const { values } = useSession.getState();
+  const { values, project } = useSession.getState();
   const { positions } = useProject.getState();
-  const moved = positions.map((each) => atPlaceOf(values, each));
+  const moved = positions.map((each) => (each.key === project?.position ? each : alike(values, each)));
   if (moved.some((each, at) => each !== positions[at])) useProject.setState({ positions: moved });
   for (;;) {
     const position = positionsNow().find((each) => isReady(each) && !each.isStored);

@@ -5,8 +5,8 @@ import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { duplicatePosition, removePosition } from './change-positions.ts';
-import { changePosition } from './go-to-position.ts';
+import { duplicatePosition } from './change-positions.ts';
+import { changePosition, giveUpPosition } from './go-to-position.ts';
 import { PositionPicture } from './position-picture.tsx';
 import { positionFacts, positionName } from './position-words.ts';
 import type { ProjectPrice } from './project-price.ts';
@@ -113,7 +113,7 @@ export function TrayRow({
                 labelClass="sr-only"
                 name={named(t('project.remove'))}
                 onClick={() => {
-                  removePosition(key);
+                  giveUpPosition(key);
                   onNews(t('project.removed', { number, name }));
                   document.getElementById('project-tray-title')?.focus();
                 }}

@@ -10,9 +10,9 @@ import { SendingFailed } from '../../deals/sending-failed.tsx';
 import { usePushEmail } from '../../deals/use-push-email.ts';
 import { goBackTo } from '../../flow/step-navigation.ts';
 import { UnsentProject } from '../../project/lazy-project.tsx';
-import { useIsSeveral } from '../../project/project-store.ts';
+import { useIsSeveral, useProject } from '../../project/project-store.ts';
 import { askForOffer, isToBeSent, sentFrom } from '../../session/asked-offer.ts';
-import { useSession } from '../../session/session-store.ts';
+import { type SentOffer, useSession } from '../../session/session-store.ts';
 import { useWhenOnline } from '../../session/use-when-online.ts';
 import { StepPage } from '../../shell/step-page.tsx';
 import { copyConfiguration } from './copy-configuration.ts';
@@ -26,7 +26,8 @@ const step = 'finalized';
 
 /** Sends the offer on entry and shows the outcome, or shows the last sent one (FN-01, V11). */
 export function FinalizedScreen() {
-  const { t } = useTexts();
+  const { t, has } = useTexts();
+  const sentCount = useProject(({ sent }) => sent.length);
   const [state, setState] = useState<OfferState>(() => {
     const offer = isToBeSent(step) ? undefined : sentFrom(step);
     return offer ? { kind: 'sent', offer } : { kind: 'sending' };
@@ -61,16 +62,19 @@ export function FinalizedScreen() {
     'other-recipient': t('finalized.other-title'),
     'prices-changed': t('finalized.prices-title'),
   };
+  const sentTo = ({ projectId, values }: SentOffer) => {
+    const email = values.emailAddress ?? '';
+    // The texts of a project come with its first page.
+    return projectId && has('project.sent')
+      ? t('project.sent', { email, positions: t('project.positions', { count: sentCount }) })
+      : t('finalized.subtitle', { email });
+  };
   useDocumentTitle(state.kind === 'sent' ? t('step.finalized') : titles[state.kind]);
   return (
     <StepPage
       key={state.kind}
       title={titles[state.kind]}
-      subtitle={
-        state.kind === 'sent'
-          ? t('finalized.subtitle', { email: state.offer.values.emailAddress ?? '' })
-          : undefined
-      }
+      subtitle={state.kind === 'sent' ? sentTo(state.offer) : undefined}
       hideAnswers
       onBack={false}
       stage={state.kind === 'sent' ? <SheetStage offer={state.offer} /> : <UnsentUnits />}
