@@ -1,6 +1,7 @@
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { totalHeightMm } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
+import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import { valuesOf } from '@silowright/domain/pricing/selection';
 import type { PositionToDraw } from '@silowright/picture/drawing/project-stage.tsx';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
@@ -34,12 +35,17 @@ export interface ChoiceInWords {
   /** Of all its values. */
   readonly cents: number;
   readonly isNone: boolean;
+  /** The customer provides it: it has no price, and is not included. */
+  readonly isByOthers: boolean;
 }
 
 /** Every choice, in the order in which they were priced. */
 export function choicesOf({ session }: Position, texts: Texts): ChoiceInWords[] {
   const { values, configuration, groupPrices } = session;
-  const groups = shapes().options[values.segment ?? ''] ?? [];
+  const { segment = '', preconfiguredUnitType: type } = values;
+  const offered = shapes().options[segment] ?? [];
+  // Types have groups of their own under the same key.
+  const groups = offered.filter(({ types }) => type && types.includes(type));
   return Object.entries(configuration).flatMap(([key, choice]): ChoiceInWords[] => {
     const found = groups.find((group) => group.key === key);
     if (!found) return [];
@@ -52,6 +58,7 @@ export function choicesOf({ session }: Position, texts: Texts): ChoiceInWords[] 
         group: groupName(texts, group),
         option: chosen.map((value) => optionName(texts, group, value, custom)).join(', '),
         cents: groupPrices[key] ?? 0,
+        isByOthers: chosen.some((value) => isNotSupplied({ value, priceCents: 0 })),
         isNone: chosen.every((value) => value === 'none'),
       },
     ];

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
 import { changePosition } from './go-to-position.ts';
 import { PositionPicture } from './position-picture.tsx';
-import { choicesOf, positionFacts, positionName } from './position-words.ts';
+import { type ChoiceInWords, choicesOf, positionFacts, positionName } from './position-words.ts';
 import type { ProjectPrice } from './project-price.ts';
 import type { Position } from './project-store.ts';
 
@@ -83,7 +83,8 @@ function Options({
   const texts = useTexts();
   const { t } = texts;
   const choices = choicesOf(position, texts).filter(({ isNone, cents }) => !isNone || cents !== 0);
-  const included = choices.filter(({ cents }) => cents === 0);
+  const isIncluded = ({ cents, isByOthers }: ChoiceInWords) => cents === 0 && !isByOthers;
+  const included = choices.filter(isIncluded);
   const { unitPriceInCents } = position.session.values;
   return (
     <dl className="divide-y divide-line text-sm">
@@ -94,13 +95,13 @@ function Options({
         </div>
       )}
       {choices
-        .filter(({ cents }) => cents !== 0)
-        .map(({ key, group, option, cents }) => (
+        .filter((choice) => !isIncluded(choice))
+        .map(({ key, group, option, cents, isByOthers }) => (
           <div key={key} className="flex justify-between gap-4 py-1.5">
             <dt className="min-w-0 wrap-anywhere">
               <span className="font-bold">{group}</span> <span className="text-muted">{option}</span>
             </dt>
-            <dd className="tabular-nums">{money(cents)}</dd>
+            <dd className="tabular-nums">{isByOthers ? '–' : money(cents)}</dd>
           </div>
         ))}
       {included.length > 0 && (

@@ -53,7 +53,7 @@ export function TrayRow({
     >
       <PositionPicture position={position} number={number} size="tray" scale={scale} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex items-baseline justify-between gap-3 pr-1">
+        <div className="flex items-baseline justify-between gap-3 pr-1 lg:pr-2">
           <h3 className="min-w-0 leading-snug hyphens-auto">
             <span className="sr-only">{t('project.position', { number })}: </span>
             {name}

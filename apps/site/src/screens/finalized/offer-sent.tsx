@@ -53,7 +53,8 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
             <CalendarDays aria-hidden="true" size={18} />
             {t('action.book-meeting')}
           </a>
-          <ShareButton className={`${buttonLook('secondary')} max-sm:grow`} />
+          {/* A link holds one configuration. */}
+          {!offer.projectId && <ShareButton className={`${buttonLook('secondary')} max-sm:grow`} />}
         </div>
         <a
           href={config.apiBase + fillPath(visitorRoutes['download-site-sheet'][1], { id })}
