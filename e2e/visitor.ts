@@ -19,6 +19,7 @@ const namespaces = [
   'buyer',
   'picture',
   'site',
+  'project',
 ];
 /** The shipped catalogues that visitors of tests meet. */
 export type CatalogueName = 'grp' | 'steel';

@@ -35,6 +35,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'reopen',
     'signing',
     'screens',
+    'project',
     'meetings',
     'leads',
     'files',

@@ -9,6 +9,7 @@ import type engineering from '../locales/en_GB/engineering.json';
 import type meeting from '../locales/en_GB/meeting.json';
 import type picture from '../locales/en_GB/picture.json';
 import type prices from '../locales/en_GB/prices.json';
+import type project from '../locales/en_GB/project.json';
 import type quotation from '../locales/en_GB/quotation.json';
 import type shell from '../locales/en_GB/shell.json';
 import type signing from '../locales/en_GB/signing.json';
@@ -20,7 +21,7 @@ import type visitor from '../locales/en_GB/visitor.json';
  * after it, `basic` with the steps of the basic and the older flow, `meeting` for booking and its mails,
  * `catalogue` for names of units and options (files of the catalogue folder), `colours` for the RAL colour search,
  * `engineering` for the engineering data of configure and PDF, `buyer` for the buyer's details, `picture` for the view in
- * space and files, `site` for the plan of the yard, the photo and the own logo, `quotation` on the server for mails and PDF, `desk` with `admin` for staff, `prices` for the
+ * space and files, `site` for the plan of the yard, the photo and the own logo, `project` for several positions, `quotation` on the server for mails and PDF, `desk` with `admin` for staff, `prices` for the
  * price lists.
  */
 export const namespaces = [
@@ -35,6 +36,7 @@ export const namespaces = [
   'buyer',
   'picture',
   'site',
+  'project',
   'quotation',
   'admin',
   'desk',
@@ -62,6 +64,7 @@ export type TextKey =
   | KeysOf<typeof engineering>
   | KeysOf<typeof picture>
   | KeysOf<typeof site>
+  | KeysOf<typeof project>
   | KeysOf<typeof quotation>
   | KeysOf<typeof admin>
   | KeysOf<typeof desk>

@@ -42,6 +42,8 @@ export interface Earlier {
 
 /** State of the screen, not of the session: fetched or computed again after a reload. */
 export interface ConfigurationState {
+  /** Counts the configurations that were on screen: an answer for an earlier one is too late (PJ-01). */
+  readonly turn: number;
   /** The configuration and unit the offer is for. */
   readonly offerFor?: string | undefined;
   readonly offer?: UnitOffer | undefined;
@@ -65,12 +67,19 @@ export interface ConfigurationState {
 
 export const firstOpen = ['size'] as const;
 
-export const useConfigurationState = create<ConfigurationState>(() => ({
+const freshState = (turn: number): ConfigurationState => ({
+  turn,
   undo: [],
   missed: [],
   confirmation: 'asking',
   openSections: firstOpen,
-}));
+});
+
+export const useConfigurationState = create<ConfigurationState>(() => freshState(0));
+
+/** Another configuration comes on screen. */
+export const forgetUnit = (): void =>
+  useConfigurationState.setState(({ turn }) => freshState(turn + 1), true);
 
 export const openSections = (ids: readonly string[]): void =>
   useConfigurationState.setState({ openSections: ids });

@@ -45,12 +45,17 @@ async function run(): Promise<void> {
   while (wanted) {
     const selection: Selection = wanted;
     wanted = undefined;
+    // Choices of a configuration that is no longer on screen.
+    if (selection !== useSession.getState().configuration) continue;
+    const { turn } = useConfigurationState.getState();
+    const isLate = () => useConfigurationState.getState().turn !== turn;
     try {
       const { id } = sessionValues();
       const answer = await call('select-options', {
         body: { id, selected_options: wireSelection(selection) },
       });
       pauseMs = firstPauseMs;
+      if (isLate()) continue;
       if (isOfAnotherUnit(answer.selected_unit.uuid)) {
         await selectShownUnit();
         wanted ??= selection;
@@ -63,6 +68,7 @@ async function run(): Promise<void> {
     } catch (error) {
       console.error('Problem pricing the options', error);
       const obstacle = obstacleOf(error);
+      if (isLate()) continue;
       if (obstacle) {
         useConfigurationState.setState({ confirmation: obstacle });
         wanted ??= selection;

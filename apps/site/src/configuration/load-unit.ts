@@ -30,7 +30,8 @@ export async function loadUnit(): Promise<void> {
   const { uuid, diameterInMm } = sessionValues();
   if (!uuid) return;
   const name = offerName(uuid);
-  const { offerFor, problem } = useConfigurationState.getState();
+  const { offerFor, problem, turn } = useConfigurationState.getState();
+  const isLate = () => useConfigurationState.getState().turn !== turn;
   const { keepOptions, configuration } = useSession.getState();
   if (loading === name || (offerFor === name && problem === undefined && keepOptions)) return;
   loading = name;
@@ -49,7 +50,7 @@ export async function loadUnit(): Promise<void> {
   try {
     const offer = await fetchOffer(uuid, diameterInMm);
     // The id may have changed, the unit must not.
-    if (sessionValues().uuid !== uuid) return;
+    if (sessionValues().uuid !== uuid || isLate()) return;
     const requested = keepOptions ? configuration : defaultSelection(offer.groups);
     const { selection, lost } = settle(offer, requested);
     applyOffer(offerName(uuid), offer, selection);
@@ -63,10 +64,20 @@ export async function loadUnit(): Promise<void> {
   } catch (error) {
     // A failure is logged; everything independent of it continues (CF-16).
     console.error('Problem fetching the options', error);
-    useConfigurationState.setState({ problem: obstacleOf(error) });
+    if (!isLate()) useConfigurationState.setState({ problem: obstacleOf(error) });
   } finally {
-    loading = undefined;
+    if (loading === name) loading = undefined;
   }
+}
+
+/** The same unit again, for another number of units: what is on screen stays until the answer is there. */
+export async function refreshUnit(): Promise<void> {
+  const { uuid, diameterInMm } = sessionValues();
+  const { offer: before, turn } = useConfigurationState.getState();
+  if (!uuid || !before) return;
+  const offer = await fetchOffer(uuid, diameterInMm);
+  if (sessionValues().uuid !== uuid || useConfigurationState.getState().turn !== turn) return;
+  applyOffer(offerName(uuid), offer, useSession.getState().configuration);
 }
 
 function settle(

@@ -1,10 +1,12 @@
+import type { OfferToClient } from '@silowright/contract/deals';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { ApiError, type CallInput, type CallOutput, call } from '@silowright/ui/calls/api.ts';
-import { wireSelection } from '../configuration/unit-offer.ts';
 import { recommendationBody } from '../configuration/use-recommendation.ts';
 import { sessionValues } from '../session/session-store.ts';
+import type { TypedBuyer } from './buyer-draft.ts';
 import { basicOfferBody, offerBody, resultsBody } from './offer-body.ts';
-import { forgetWaiting, isKept, keepWaiting, type WaitingOffer } from './waiting-offer.ts';
+import { storeChoices, storePosition, wireRole } from './store-configuration.ts';
+import { type AskedProject, forgetWaiting, isKept, keepWaiting, type WaitingOffer } from './waiting-offer.ts';
 
 export type Sent =
   | { readonly kind: 'sent'; readonly answer: CallOutput<'create-offer'> }
@@ -35,9 +37,10 @@ export async function sendOrKeep(asked: WaitingOffer, confirmNewPrices = false):
 }
 
 function answerTo(asked: WaitingOffer, confirmNewPrices: boolean): Promise<CallOutput<'create-offer'>> {
-  const { step, values, buyer } = asked;
+  const { step, values, buyer, project } = asked;
   if (step === 'results') return createOfferOfValues(resultsBody(values), values);
   if (step === 'finalized-basic') return createOfferOfValues(basicOfferBody(values), values);
+  if (project) return sendProject(project, offerBody(values), { buyer, confirmNewPrices });
   return sendConfigured(asked, {
     ...offerBody(values),
     ...(buyer && { buyer }),
@@ -47,21 +50,38 @@ function answerTo(asked: WaitingOffer, confirmNewPrices: boolean): Promise<CallO
 
 /** Unit and choices first, including those made without a server. */
 async function sendConfigured(
-  { values, configuration }: WaitingOffer,
+  asked: WaitingOffer,
   body: CallInput<'create-offer'>['body'],
 ): Promise<CallOutput<'create-offer'>> {
-  const { id, preconfiguredUnitType, diameterInMm, uuid = '' } = values;
-  if (!preconfiguredUnitType) throw new ApiError('unit-unavailable', 409, 'no storage type chosen');
-  await call('select-preconfigured-unit', {
+  await storeChoices(asked);
+  return call('create-offer', { body });
+}
+
+/** Each position as it was when the button was pressed, then one quotation of all. */
+async function sendProject(
+  { id, positions }: AskedProject,
+  body: OfferToClient,
+  more: { readonly buyer?: TypedBuyer | undefined; readonly confirmNewPrices: boolean },
+): Promise<CallOutput<'create-offer'>> {
+  for (const position of positions) {
+    // The answer about explosion zones is one of the position, and was given after its answers were stored.
+    const { explosionZones } = position.session.values;
+    if (position.isStored && !explosionZones) await storeChoices(position.session);
+    else await storePosition(position);
+  }
+  const { explosionZones: _zones, callToAction: _call, ...contact } = body;
+  return call('create-deal-offer', {
     body: {
+      ...contact,
       id,
-      preconfiguredUnitType,
-      ...(diameterInMm !== undefined && { diameterInMm }),
-      preconfiguredUnitUuid: uuid,
+      positions: positions.map(({ role, session }) => ({
+        configurationId: session.values.id,
+        ...wireRole(role),
+      })),
+      ...(more.buyer && { buyer: more.buyer }),
+      ...(more.confirmNewPrices && { confirmNewPrices: true }),
     },
   });
-  await call('select-options', { body: { id, selected_options: wireSelection(configuration) } });
-  return call('create-offer', { body });
 }
 
 /** Sends the answers, which the server needs to make an offer. */

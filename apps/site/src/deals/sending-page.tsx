@@ -10,7 +10,7 @@ import { goBackTo } from '../flow/step-navigation.ts';
 import { type PriceDifference, type SentOffer, useSession } from '../session/session-store.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { SendingFailed } from './sending-failed.tsx';
-import { useSending } from './use-sending.ts';
+import { type SendsProject, useSending } from './use-sending.ts';
 
 export interface SendingPageProps {
   readonly step: 'finalized' | 'finalized-basic';
@@ -18,15 +18,26 @@ export interface SendingPageProps {
   readonly detailsStep: 'overview' | 'contact';
   /** Makes a copy under a new id, so that it can go to another address (D9). */
   readonly copy: () => Promise<unknown>;
+  readonly project?: SendsProject;
+  /** Instead of the usual sentence about what was sent. */
+  readonly subtitle?: (sent: SentOffer) => string | undefined;
   /** Undefined until it is sent. */
   readonly stage: (sent: SentOffer | undefined) => ReactNode;
   readonly children: (sent: SentOffer) => ReactNode;
 }
 
 /** Sends on entry and shows the outcome (FN-01, FN-04). */
-export function SendingPage({ step, detailsStep, copy, stage, children }: SendingPageProps) {
+export function SendingPage({
+  step,
+  detailsStep,
+  copy,
+  project,
+  subtitle,
+  stage,
+  children,
+}: SendingPageProps) {
   const { t } = useTexts();
-  const { state, send } = useSending(step);
+  const { state, send } = useSending(step, project);
   const offer = state.kind === 'sent' ? state.offer : undefined;
   const titles = {
     waiting: t('offline.title'),
@@ -41,7 +52,9 @@ export function SendingPage({ step, detailsStep, copy, stage, children }: Sendin
     <StepPage
       key={state.kind}
       title={titles[state.kind]}
-      subtitle={offer && t(`${step}.subtitle`, { email: offer.values.emailAddress ?? '' })}
+      subtitle={
+        offer && (subtitle?.(offer) ?? t(`${step}.subtitle`, { email: offer.values.emailAddress ?? '' }))
+      }
       hideAnswers
       onBack={false}
       stage={stage(offer)}

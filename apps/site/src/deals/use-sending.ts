@@ -17,7 +17,7 @@ import {
 import { useWhenOnline } from '../session/use-when-online.ts';
 import { buyerDraft, buyerOfDraft } from './buyer-draft.ts';
 import { type Sent, sendOrKeep } from './send-or-keep.ts';
-import { isKept } from './waiting-offer.ts';
+import { type AskedProject, isKept } from './waiting-offer.ts';
 
 /** What became of the offer or request of a step. */
 export type Sending =
@@ -28,19 +28,30 @@ export type Sending =
   /** The price list of the unit has expired; the changes need confirmation (D9). */
   | { readonly kind: 'prices-changed'; readonly differences: readonly PriceDifference[] };
 
+/** Several positions that are sent as one quotation. */
+export interface SendsProject {
+  /** Undefined with one position. */
+  readonly toSend: () => AskedProject | undefined;
+  readonly onSent: () => void;
+}
+
 let running: Promise<Sending> | undefined;
 
 /** Sends what the step shows. Concurrent calls share one request. */
-export function sendFrom(step: StepId, confirmNewPrices = false): Promise<Sending> {
-  running ??= send(step, confirmNewPrices).finally(() => {
+export function sendFrom(step: StepId, confirmNewPrices = false, project?: SendsProject): Promise<Sending> {
+  running ??= send(step, confirmNewPrices, project).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-async function send(step: StepId, confirmNewPrices: boolean): Promise<Sending> {
+async function send(
+  step: StepId,
+  confirmNewPrices: boolean,
+  project: SendsProject | undefined,
+): Promise<Sending> {
   const { asked, sent } = await (steps[step].sends === 'quotation'
-    ? sendQuotation(step, confirmNewPrices)
+    ? sendQuotation(step, confirmNewPrices, project)
     : sendRequestOnce(step));
   if (sent.kind === 'sent') {
     console.info('create-offer', sent.answer);
@@ -55,12 +66,14 @@ async function send(step: StepId, confirmNewPrices: boolean): Promise<Sending> {
   return { kind: 'failed', error };
 }
 
-async function sendQuotation(step: StepId, confirmNewPrices: boolean) {
+async function sendQuotation(step: StepId, confirmNewPrices: boolean, sends: SendsProject | undefined) {
   const asked = currentOffer(step);
   const buyer = buyerOfDraft(useSession.getState().drafts[buyerDraft]);
   const currency = useConfigurationState.getState().offer?.currency;
-  const sent = await sendOrKeep({ ...asked, buyer }, confirmNewPrices);
-  return { asked: { ...asked, currency }, sent };
+  const project = sends?.toSend();
+  const sent = await sendOrKeep({ ...asked, buyer, project }, confirmNewPrices);
+  if (project && sent.kind === 'sent') sends?.onSent();
+  return { asked: { ...asked, currency, projectId: project?.id }, sent };
 }
 
 /** Session key of the last id that a request was sent with. */
@@ -89,7 +102,7 @@ const differencesIn = (error: unknown): PriceDifference[] =>
   (error as ApiError).fields.map(({ path, was = null, now = null }) => ({ path, was, now }));
 
 /** Sends on entry what the button before asked for, or shows the last sent one (FN-01, V11). */
-export function useSending(step: StepId) {
+export function useSending(step: StepId, project?: SendsProject) {
   const [state, setState] = useState<Sending>(() => {
     const offer = isToBeSent(step) ? undefined : sentFrom(step);
     return offer ? { kind: 'sent', offer } : { kind: 'sending' };
@@ -102,13 +115,13 @@ export function useSending(step: StepId) {
       try {
         await copy();
         askForOffer(step);
-        setState(await sendFrom(step, confirmNewPrices));
+        setState(await sendFrom(step, confirmNewPrices, project));
       } catch (error) {
         console.error('Problem copying the configuration', error);
         setState({ kind: 'failed', error });
       }
     },
-    [step],
+    [step, project],
   );
   useEffect(() => {
     if (isToBeSent(step)) void send();

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { useWhenOnline } from '../session/use-when-online.ts';
 import { sendOrKeep } from './send-or-keep.ts';
-import { type WaitingOffer, waitingOffers } from './waiting-offer.ts';
+import { configurationsOf, type WaitingOffer, waitingOffers } from './waiting-offer.ts';
 
 /** Sends what another visit left without a network, and says so (IN-06). A step that sends its own offer does it itself. */
 export function WaitingNotice() {
   const [all] = useState(waitingOffers);
   const own = useSession(({ step, values }) => (steps[step].sends ? values.id : undefined));
-  const shown = all.filter(({ values }) => values.id !== own);
+  const shown = all.filter((asked) => own === undefined || !configurationsOf(asked).includes(own));
   if (shown.length === 0) return null;
   return (
     <div className="page-width flex flex-col gap-3 pt-4 print:hidden">

@@ -2,11 +2,26 @@ import { isLike, readKept } from '@silowright/ui/kept/kept-json.ts';
 import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
 import type { AskedOffer } from '../session/session-store.ts';
 import type { TypedBuyer } from './buyer-draft.ts';
+import type { PositionToStore } from './store-configuration.ts';
 
 /** Complete: another tab can send it. */
 export interface WaitingOffer extends AskedOffer {
   readonly buyer?: TypedBuyer | undefined;
+  /** Several positions, which become one quotation. */
+  readonly project?: AskedProject | undefined;
 }
+
+export interface AskedProject {
+  /** Of the configuration that the project began with. */
+  readonly id: string;
+  readonly positions: readonly PositionToStore[];
+}
+
+/** The configurations that an offer is about. */
+export const configurationsOf = ({ values, project }: WaitingOffer): string[] =>
+  project ? project.positions.map(({ session }) => session.values.id) : [values.id];
+
+const idOf = ({ values, project }: WaitingOffer): string => project?.id ?? values.id;
 
 const storage = safeStorage(() => window.localStorage);
 const name = 'silowright-waiting';
@@ -22,15 +37,15 @@ export function waitingOffers(): readonly WaitingOffer[] {
   return (Array.isArray(kept) ? kept : [kept]).filter((offer) => isLike(model, offer));
 }
 
-const others = (asked: AskedOffer) => waitingOffers().filter(({ values }) => values.id !== asked.values.id);
+const others = (asked: WaitingOffer) => waitingOffers().filter((each) => idOf(each) !== idOf(asked));
 
-export const isKept = (asked: AskedOffer): boolean => others(asked).length < waitingOffers().length;
+export const isKept = (asked: WaitingOffer): boolean => others(asked).length < waitingOffers().length;
 
 /** The last content of a configuration counts. */
 export const keepWaiting = (asked: WaitingOffer): void =>
   storage.setItem(name, JSON.stringify([...others(asked), asked]));
 
-export function forgetWaiting(asked: AskedOffer): void {
+export function forgetWaiting(asked: WaitingOffer): void {
   if (!isKept(asked)) return;
   const left = others(asked);
   if (left.length === 0) storage.removeItem(name);

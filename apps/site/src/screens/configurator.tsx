@@ -11,6 +11,8 @@ import { pushPageView } from '../analytics/data-layer.ts';
 import { waitingOffers } from '../deals/waiting-offer.ts';
 import { currentLanguage, enterByAddress, readCurrentAddress } from '../flow/start-visit.ts';
 import { followLanguage } from '../flow/switch-language.ts';
+import { ProjectButton } from '../project/lazy-project.tsx';
+import { useIsProject } from '../project/project-store.ts';
 import { flowChoiceOf } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { ConsentBanner } from '../shell/consent-banner.tsx';
@@ -43,6 +45,9 @@ export function Configurator() {
   const step = useSession((state) => state.step);
   const flow = useSession((state) => state.stepFlow);
   const segment = useSession((state) => state.values.segment);
+  // Another position at the same step is another screen.
+  const position = useSession((state) => state.project?.position ?? '');
+  const isProject = useIsProject();
   const Screen = stepScreens[step];
   const isWaiting = useInBrowser(() => wasWaiting, false);
 
@@ -78,10 +83,16 @@ export function Configurator() {
       <div className="flex flex-1 flex-col has-data-bottom-bar:min-h-dvh">
         <StepTitle />
         <DebugBanner />
-        <Header steps={<StepIndicator />} />
+        <Header steps={<StepIndicator />}>
+          {isProject && (
+            <Suspense>
+              <ProjectButton />
+            </Suspense>
+          )}
+        </Header>
         {isWaiting && <WaitingNotice />}
         <main className="flex flex-1 flex-col">
-          <LoadErrorBoundary key={step} languageOf={currentLanguage} inMain>
+          <LoadErrorBoundary key={`${step} ${position}`} languageOf={currentLanguage} inMain>
             <Suspense fallback={<StepSkeleton step={step} label={t('state.loading')} />}>
               <Screen />
             </Suspense>

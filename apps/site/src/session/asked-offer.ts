@@ -7,10 +7,10 @@ import { type AskedOffer, type SentOffer, useSession } from './session-store.ts'
 const inOrder = (answers: object) => Object.entries(answers).sort();
 
 /** Identifies the content: sending step, all answers and choices, and language (D9, V27). */
-function contentOf({ step, values, configuration }: AskedOffer): string {
+function contentOf({ step, values, configuration, others }: AskedOffer): string {
   // Exclude the IP address, and the price, which follows from the rest.
   const { user_ip: _ip, price: _price, ...answers } = values;
-  return JSON.stringify([step, inOrder(answers), inOrder(configuration)]);
+  return JSON.stringify([step, inOrder(answers), inOrder(configuration), ...(others ? [others] : [])]);
 }
 
 const isSame = (one: AskedOffer | undefined, other: AskedOffer): boolean =>
@@ -18,8 +18,8 @@ const isSame = (one: AskedOffer | undefined, other: AskedOffer): boolean =>
 
 /** The offer that this step would send now. */
 export function currentOffer(step: StepId): AskedOffer {
-  const { values, configuration } = useSession.getState();
-  return { step, values, configuration };
+  const { values, configuration, project } = useSession.getState();
+  return { step, values, configuration, ...(project && { others: project.others }) };
 }
 
 /** Called by the button. Nothing else is ever sent; sending the same content twice makes one offer (D9). */
@@ -41,7 +41,7 @@ export function sentFrom(step: StepId): SentOffer | undefined {
 
 /** `asked` is the state when sending began: answers may change while it runs. */
 export function rememberSent(
-  asked: AskedOffer & Pick<SentOffer, 'currency'>,
+  asked: AskedOffer & Pick<SentOffer, 'currency' | 'projectId'>,
   answer: CallOutput<'create-offer'>,
 ): SentOffer {
   const sentOffer = {
@@ -55,9 +55,9 @@ export function rememberSent(
 }
 
 /** A change of the language does not change the answers. */
-function withoutLanguage({ step, values, configuration }: AskedOffer): AskedOffer {
+function withoutLanguage({ values, ...asked }: AskedOffer): AskedOffer {
   const { localeStr: _l, locationPlacename: _p, locationCountry: _c, ...answers } = values;
-  return { step, values: answers, configuration };
+  return { ...asked, values: answers };
 }
 
 /** Whether anything was changed after sending. */

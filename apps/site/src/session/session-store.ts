@@ -30,7 +30,16 @@ export interface SessionState {
   /** The sent offer, so that a reload does not send it again (FN-01). */
   readonly sentOffer?: SentOffer;
   /** The quotation this configuration is a copy of (D21). */
-  readonly reopened?: ReopenedQuotation;
+  readonly reopened?: ReopenedQuotation | undefined;
+  /** Only while this configuration is one of several positions of a project (PJ-01). */
+  readonly project?: PartOfProject | undefined;
+}
+
+export interface PartOfProject {
+  /** The key of the position on screen. */
+  readonly position: string;
+  /** Names what the other positions hold: an offer of a project is another one if they change. */
+  readonly others: string;
 }
 
 export interface ReopenedQuotation {
@@ -54,6 +63,8 @@ export interface AskedOffer {
   readonly step: StepId;
   readonly values: SessionValues;
   readonly configuration: Selection;
+  /** Of a project: what its other positions held. */
+  readonly others?: string | undefined;
 }
 
 export interface SentOffer extends AskedOffer {
@@ -63,6 +74,8 @@ export interface SentOffer extends AskedOffer {
   readonly sentAt?: string;
   /** Of the price, if there was one. */
   readonly currency?: string | undefined;
+  /** Of the project, if it has several positions: its quotation is found by this id. */
+  readonly projectId?: string | undefined;
 }
 
 export const newId = (): string => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);
@@ -106,18 +119,33 @@ function readSent(kept: unknown, { stepFlow }: Readonly<Record<string, unknown>>
 /** Nothing is kept of an earlier page of this visit. */
 export const isNewVisit = safeStorage().getItem(sessionName) === null;
 
+const readLike = (model: object) => (kept: unknown) => (isLike(model, kept) ? kept : undefined);
+
+const readers = {
+  step: (kept: unknown) => (isStep(kept) ? kept : undefined),
+  stepFlow: readSteps,
+  stepHistory: readSteps,
+  askedOffer: readAsked,
+  sentOffer: readSent,
+  reopened: readLike({ quotationNumber: '', quotedAt: '', differences: [] }),
+  project: readLike({ position: '', others: '' }),
+};
+
 /** The id is created once, when the session starts (D17). */
-export const useSession = createKept<SessionState>(sessionName, freshState, {
-  readers: {
-    step: (kept) => (isStep(kept) ? kept : undefined),
-    stepFlow: readSteps,
-    stepHistory: readSteps,
-    askedOffer: readAsked,
-    sentOffer: readSent,
-    reopened: (kept) =>
-      isLike({ quotationNumber: '', quotedAt: '', differences: [] }, kept) ? kept : undefined,
-  },
-});
+export const useSession = createKept<SessionState>(sessionName, freshState, { readers });
+
+/** A session that was kept beside the one on screen, perhaps by another release; undefined if it has no answers. */
+export function readSession(kept: unknown): SessionState | undefined {
+  const first = freshState();
+  if (!isLike({ values: { id: '' }, configuration: {} }, kept)) return undefined;
+  const fields = Object.entries(kept as SessionState).flatMap(([name, value]) => {
+    const model = first[name as keyof SessionState];
+    const reader = (readers as Partial<Record<string, typeof readSent>>)[name];
+    const read = reader ? reader(value, { ...(kept as object) }) : isLike(model, value) ? value : undefined;
+    return read === undefined ? [] : [[name, read]];
+  });
+  return { ...first, ...Object.fromEntries(fields) };
+}
 
 export const sessionValues = (): SessionValues => useSession.getState().values;
 
@@ -159,7 +187,7 @@ function forgetDraftedDensity(): void {
   if (Object.keys(draft).length > 0) setDraft('volume', draft);
 }
 
-const withoutUndefined = (values: ValuesPatch): SessionValues =>
+export const withoutUndefined = (values: ValuesPatch): SessionValues =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as unknown as SessionValues;
@@ -179,22 +207,56 @@ export function clearDraft(form: string): void {
  * sent quotation keeps its id (D9).
  */
 export function forgetAnswers(): void {
-  const { id, user_ip, dealer_id, localeStr, ...answers } = sessionValues();
-  const { locationPlacename, locationLattitude, locationLongitude, locationCountry } = answers;
-  const place = { locationPlacename, locationLattitude, locationLongitude, locationCountry };
+  const { values, project, ...state } = useSession.getState();
+  const { id, user_ip, dealer_id, localeStr } = values;
+  const { sentOffer, askedOffer: _asked, reopened: _reopened, drafts, ...rest } = state;
   useSession.setState(
-    ({ sentOffer, askedOffer: _asked, reopened: _reopened, drafts: { lead }, ...rest }) => ({
+    {
       ...rest,
-      values: { id: sentOffer ? newId() : id },
+      ...(project && { project, ...(sentOffer && { sentOffer }) }),
+      values: { id: sentOffer && !project ? newId() : id },
       configuration: {},
       groupPrices: {},
       keepOptions: false,
-      drafts: lead ? { lead } : {},
-    }),
+      drafts: project ? draftsOfProject(drafts) : drafts.lead ? { lead: drafts.lead } : {},
+    },
     true,
   );
-  setValues({ user_ip, dealer_id, localeStr, ...place });
+  setValues({ user_ip, dealer_id, localeStr, ...placeOf(values), ...(project && contactOf(values)) });
 }
+
+export const placeOf = (values: SessionValues) => ({
+  locationPlacename: values.locationPlacename,
+  locationLattitude: values.locationLattitude,
+  locationLongitude: values.locationLongitude,
+  locationCountry: values.locationCountry,
+});
+
+const contactOf = (values: SessionValues) => ({
+  emailAddress: values.emailAddress,
+  phoneNumber: values.phoneNumber,
+  firstName: values.firstName,
+  lastName: values.lastName,
+  company_name: values.company_name,
+  project_name: values.project_name,
+  dealerEmailAddress: values.dealerEmailAddress,
+  dealerOffer: values.dealerOffer,
+  comments: values.comments,
+});
+
+/** What all positions of a project share: the visitor, the place, and how to reach them. */
+export const valuesOfProject = (values: SessionValues) => ({
+  user_ip: values.user_ip,
+  dealer_id: values.dealer_id,
+  localeStr: values.localeStr,
+  noBackToMarket: values.noBackToMarket,
+  ...placeOf(values),
+  ...contactOf(values),
+});
+
+/** Of the forms that are about the whole project. */
+export const draftsOfProject = (drafts: SessionState['drafts']): SessionState['drafts'] =>
+  Object.fromEntries(Object.entries(drafts).filter(([form]) => ['lead', 'overview', 'buyer'].includes(form)));
 
 /** Clears everything for 'New configuration'; the next configuration gets a new id. */
 export function resetSession(): void {

@@ -17,6 +17,8 @@ export interface BottomBarProps {
   readonly price?: ReactNode;
   /** Small screens only. */
   readonly preview?: { readonly shown: boolean; readonly onToggle: () => void } | undefined;
+  /** Another action beside Next, on wide screens. */
+  readonly beside?: ReactNode;
   /** Reports meeting or call (BB-01). */
   readonly onFollowup?: ((followup: 'meeting' | 'call') => void) | undefined;
 }
@@ -44,7 +46,7 @@ function useNoDoubleClick() {
 }
 
 /** The bar at the bottom of every step. */
-export function BottomBar({ onBack, next, total, price, preview, onFollowup }: BottomBarProps) {
+export function BottomBar({ onBack, next, total, price, preview, beside, onFollowup }: BottomBarProps) {
   const { t } = useTexts();
   const noDoubleClick = useNoDoubleClick();
   if (!onBack && !next && price === undefined && !preview && !onFollowup) return null;
@@ -94,6 +96,7 @@ export function BottomBar({ onBack, next, total, price, preview, onFollowup }: B
             </Button>
           </>
         )}
+        {beside && <div className="max-lg:hidden">{beside}</div>}
         {next && (
           <Button
             className={`max-sm:ml-auto max-sm:px-3.5 ${total ? 'max-sm:leading-tight max-sm:text-balance min-[360px]:max-sm:max-w-40' : ''} max-[359px]:grow`}

@@ -11,11 +11,19 @@ const startAddress = (): string => {
 };
 
 /** The header of visitors' pages, with the dealer's brand. */
-export const Header = ({ steps }: { readonly steps?: ReactNode }) => (
+export const Header = ({
+  steps,
+  children,
+}: {
+  readonly steps?: ReactNode;
+  readonly children?: ReactNode;
+}) => (
   <PageHeader
     home={useInBrowser(startAddress, '/')}
     brand={useDealerBrand()}
     onLanguage={switchLanguage}
     steps={steps}
-  />
+  >
+    {children}
+  </PageHeader>
 );

@@ -1,8 +1,10 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { type OfConfiguration, useMoney } from '../../configuration/use-configuration.ts';
+import { ProjectAmount, ProjectHolds } from '../../project/lazy-project.tsx';
+import { useIsSeveral } from '../../project/project-store.ts';
 import { longAmount, PriceChange } from './price-change.tsx';
 import { PriceOverview } from './price-overview.tsx';
 
@@ -11,6 +13,7 @@ export function TotalBar({ configuration }: OfConfiguration) {
   const { t } = useTexts();
   const { price: priceText } = useMoney();
   const { price, pendingUuid, confirmation, amountOfUnits, values } = configuration;
+  const isSeveral = useIsSeveral();
   const [shown, setShown] = useState(false);
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -38,7 +41,13 @@ export function TotalBar({ configuration }: OfConfiguration) {
               data-testid="estimated-total"
               aria-busy={pendingUuid !== undefined}
             >
-              {total}
+              {isSeveral ? (
+                <Suspense>
+                  <ProjectAmount />
+                </Suspense>
+              ) : (
+                total
+              )}
             </strong>
           </p>
           <div className="-my-2">
@@ -46,9 +55,15 @@ export function TotalBar({ configuration }: OfConfiguration) {
           </div>
         </div>
         <p className="truncate text-sm text-muted max-lg:hidden">
-          {price.transportCents === null
-            ? t('configure.total-without-transport')
-            : t('configure.total-holds', { count: amountOfUnits, place: values.locationPlacename ?? '' })}
+          {isSeveral ? (
+            <Suspense>
+              <ProjectHolds />
+            </Suspense>
+          ) : price.transportCents === null ? (
+            t('configure.total-without-transport')
+          ) : (
+            t('configure.total-holds', { count: amountOfUnits, place: values.locationPlacename ?? '' })
+          )}
         </p>
         {overviewPossible && (
           <OverviewButton

@@ -17,6 +17,7 @@ import { useContactingDealer, useDealerOffer } from '../../deals/use-dealer-offe
 import { LazyUnitFiles } from '../../files/lazy-unit-files.tsx';
 import { useDealerBrand } from '../../flow/start-visit.ts';
 import { goBack } from '../../flow/step-navigation.ts';
+import { AddAnother } from '../../project/add-another.tsx';
 import { resetSession, type SentOffer } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 import { ShareButton } from '../../share/share-button.tsx';
@@ -24,9 +25,11 @@ import { ShareButton } from '../../share/share-button.tsx';
 /** Download first, then meeting and sharing, what happens next, and help; starting over is a link (FN-03, ST-10). */
 export function OfferSent({ offer }: { readonly offer: SentOffer }) {
   const { t, language } = useTexts();
-  const { id, dealerOffer } = offer.values;
+  const { dealerOffer } = offer.values;
+  // One quotation for all positions.
+  const id = offer.projectId ?? offer.values.id;
   const company = useKnownSettings()?.company;
-  const unit = storedUnit(offer.values);
+  const unit = offer.projectId ? undefined : storedUnit(offer.values);
   return (
     <div className="flex max-w-[44rem] flex-col gap-8">
       <div className="empty:hidden">
@@ -50,7 +53,8 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
             <CalendarDays aria-hidden="true" size={18} />
             {t('action.book-meeting')}
           </a>
-          <ShareButton className={`${buttonLook('secondary')} max-sm:grow`} />
+          {/* A link holds one configuration. */}
+          {!offer.projectId && <ShareButton className={`${buttonLook('secondary')} max-sm:grow`} />}
         </div>
         <a
           href={config.apiBase + fillPath(visitorRoutes['download-site-sheet'][1], { id })}
@@ -62,6 +66,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
         </a>
         {unit && <LazyUnitFiles unit={{ ...unit, selection: offer.configuration }} values={offer.values} />}
       </div>
+      <AddAnother className="self-start max-sm:w-full" />
       <section aria-labelledby="next-steps">
         <h2 id="next-steps" className="text-xl">
           {t('finalized.next-steps')}

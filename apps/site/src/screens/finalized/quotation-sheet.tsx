@@ -6,8 +6,10 @@ import { useCompanyName, useTimeZone } from '@silowright/ui/calls/public-setting
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
 import { useTypeName } from '@silowright/ui/texts/option-names.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import { Suspense } from 'react';
 import { useConfigurationState } from '../../configuration/configuration-store.ts';
 import { useContactingDealer } from '../../deals/use-dealer-offer.ts';
+import { SentProject } from '../../project/lazy-project.tsx';
 import type { SentOffer } from '../../session/session-store.ts';
 import { storedUnit } from '../../session/unit-values.ts';
 import { OfferedUnits } from './offered-units.tsx';
@@ -69,25 +71,35 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
             {offer.quotationNumber}
           </span>
         </p>
-        <p className="text-muted">
-          {units}
-          {unit &&
-            `, ${volume(unit.volumeM3).replace(' ', '\u00a0')}, ${metres(unit.diameterMm)}\u00a0×\u00a0${metres(totalHeightMm(shapes(), unit, offer.configuration))}\u00a0m`}
-        </p>
+        {!offer.projectId && (
+          <p className="text-muted">
+            {units}
+            {unit &&
+              `, ${volume(unit.volumeM3).replace(' ', '\u00a0')}, ${metres(unit.diameterMm)}\u00a0×\u00a0${metres(totalHeightMm(shapes(), unit, offer.configuration))}\u00a0m`}
+          </p>
+        )}
       </div>
-      <div className="relative min-h-40 flex-1 overflow-hidden rounded-control bg-sunken">
-        <OfferedUnits offer={offer} abovePx={12} groundPx={24} className="absolute inset-0" />
-      </div>
-      {currency && values.price !== undefined && (
-        <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">
-          <span>
-            {t('configure.estimated-total')}
-            <span className="block text-muted">{t('configure.without-vat')}</span>
-          </span>
-          <strong className="text-lg whitespace-nowrap tabular-nums">
-            {texts.moneyIn(currency).price(values.price, { among: [values.price] })}
-          </strong>
-        </p>
+      {offer.projectId ? (
+        <Suspense>
+          <SentProject />
+        </Suspense>
+      ) : (
+        <>
+          <div className="relative min-h-40 flex-1 overflow-hidden rounded-control bg-sunken">
+            <OfferedUnits offer={offer} abovePx={12} groundPx={24} className="absolute inset-0" />
+          </div>
+          {currency && values.price !== undefined && (
+            <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">
+              <span>
+                {t('configure.estimated-total')}
+                <span className="block text-muted">{t('configure.without-vat')}</span>
+              </span>
+              <strong className="text-lg whitespace-nowrap tabular-nums">
+                {texts.moneyIn(currency).price(values.price, { among: [values.price] })}
+              </strong>
+            </p>
+          )}
+        </>
       )}
     </section>
   );

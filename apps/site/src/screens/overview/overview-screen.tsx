@@ -25,6 +25,7 @@ import { LoadProblemNotice } from '../../flow/load-problem-notice.tsx';
 import { followAddress, leaveStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { lazy } from '../../parts/lazy.ts';
+import { AddAnother } from '../../project/add-another.tsx';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -99,6 +100,7 @@ export function Screen() {
       wider="sheet"
       next={{}}
       total={<OverviewTotal configuration={configuration} />}
+      beside={<AddAnother />}
       stage={<OverviewStage configuration={configuration} recipient={recipient} />}
     >
       <div className="flex min-w-0 max-w-140 flex-col gap-4 print:hidden">
@@ -147,6 +149,7 @@ export function Screen() {
         <p className="text-sm text-muted">
           {dealer ? t('overview.privacy-dealer', { dealer }) : t('overview.privacy')}
         </p>
+        <AddAnother className="lg:hidden" />
         {/* Last: it may arrive a moment later, and nothing above it moves. */}
         {!values.dealer_id && dealerOffer && (dealerCard ?? <Notice kind="info">{dealerText}</Notice>)}
       </div>

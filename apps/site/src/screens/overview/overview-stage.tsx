@@ -1,10 +1,12 @@
 import { Later } from '@silowright/ui/parts/later.tsx';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { LazyYardLine } from '../../files/lazy-unit-files.tsx';
+import { ProjectSheet } from '../../project/lazy-project.tsx';
+import { useIsSeveral } from '../../project/project-store.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
@@ -19,6 +21,13 @@ export const OverviewStage = memo(({ configuration, recipient }: OverviewStagePr
   const [shown, setShown] = useState(false);
   const { offer, price, problem } = configuration;
   const { input } = useDrawnUnit(configuration);
+  const isSeveral = useIsSeveral();
+  if (isSeveral)
+    return (
+      <Suspense>
+        <ProjectSheet recipient={recipient} vat={offer?.vat} />
+      </Suspense>
+    );
   if (!offer || !price)
     return problem === undefined ? (
       <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">

@@ -1,0 +1,53 @@
+import type { AskedProject } from '../deals/waiting-offer.ts';
+import { newId, setValues, useSession } from '../session/session-store.ts';
+import { knownPrice } from './project-price.ts';
+import { isReady, type Position, positionsNow, useProject } from './project-store.ts';
+
+const readyNow = (): readonly Position[] => positionsNow().filter(isReady);
+
+/** What the button sends; undefined with one position, which is an offer as ever. */
+export function projectToSend(): AskedProject | undefined {
+  const positions = readyNow();
+  if (positions.length < 2) return undefined;
+  return {
+    id: useProject.getState().id,
+    positions: positions.map(({ role, isStored, copyOf, session }) => ({
+      role,
+      isStored,
+      ...(copyOf !== undefined && { copyOf }),
+      session: { values: session.values, configuration: session.configuration, drafts: session.drafts },
+    })),
+  };
+}
+
+/** The page after sending shows what was sent, whatever is changed later. */
+export function rememberSentProject(): void {
+  const sent = readyNow();
+  const total = knownPrice(sent);
+  useProject.setState(({ positions }) => ({
+    sent,
+    sentTotal: total && { cents: total.total_in_cents, currency: total.currency },
+    positions: positions.map((each) => {
+      const { copyOf: _copyOf, ...stored } = each;
+      return sent.some(({ key }) => key === each.key) ? { ...stored, isStored: true } : each;
+    }),
+  }));
+}
+
+/** All positions under new ids, for another address (D9). False with one position. */
+export function copyProject(): boolean {
+  if (readyNow().length < 2) return false;
+  const shown = useSession.getState().project?.position;
+  const ids = new Map(positionsNow().map(({ key }) => [key, newId()]));
+  const copies = positionsNow().map(
+    (each): Position => ({
+      ...each,
+      isStored: false,
+      copyOf: each.session.values.id,
+      session: { ...each.session, values: { ...each.session.values, id: ids.get(each.key)! } },
+    }),
+  );
+  useProject.setState({ id: copies[0]!.session.values.id, positions: copies });
+  if (shown) setValues({ id: ids.get(shown)! });
+  return true;
+}
