@@ -87,30 +87,32 @@ function Options({
   const included = choices.filter(isIncluded);
   const { unitPriceInCents } = position.session.values;
   return (
-    <dl className="divide-y divide-line text-sm">
-      {unitPriceInCents !== undefined && (
-        <div className="flex justify-between gap-4 py-1.5">
-          <dt className="font-bold">{t('project.standard')}</dt>
-          <dd className="tabular-nums">{money(unitPriceInCents)}</dd>
-        </div>
-      )}
-      {choices
-        .filter((choice) => !isIncluded(choice))
-        .map(({ key, group, option, cents, isByOthers }) => (
-          <div key={key} className="flex justify-between gap-4 py-1.5">
-            <dt className="min-w-0 wrap-anywhere">
-              <span className="font-bold">{group}</span> <span className="text-muted">{option}</span>
-            </dt>
-            <dd className="tabular-nums">{isByOthers ? '–' : money(cents)}</dd>
+    <div className="divide-y divide-line text-sm">
+      <dl className="divide-y divide-line">
+        {unitPriceInCents !== undefined && (
+          <div className="flex justify-between gap-4 py-1.5">
+            <dt className="font-bold">{t('project.standard')}</dt>
+            <dd className="tabular-nums">{money(unitPriceInCents)}</dd>
           </div>
-        ))}
+        )}
+        {choices
+          .filter((choice) => !isIncluded(choice))
+          .map(({ key, group, option, cents, isByOthers }) => (
+            <div key={key} className="flex justify-between gap-4 py-1.5">
+              <dt className="min-w-0 wrap-anywhere">
+                <span className="font-bold">{group}</span> <span className="text-muted">{option}</span>
+              </dt>
+              <dd className="tabular-nums">{isByOthers ? '–' : money(cents)}</dd>
+            </div>
+          ))}
+      </dl>
       {included.length > 0 && (
-        <div className="py-1.5 text-muted">
+        <p className="py-1.5 text-muted">
           {t('project.included', {
             list: included.map(({ group, option }) => `${group}: ${option}`).join('; '),
           })}
-        </div>
+        </p>
       )}
-    </dl>
+    </div>
   );
 }

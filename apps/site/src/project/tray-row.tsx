@@ -82,7 +82,7 @@ export function TrayRow({
           )}
           <div className="ml-auto flex items-center">
             {isShown ? (
-              <span className="inline-flex min-h-11 items-center gap-2 px-1.5 text-sm font-bold text-brand sm:px-2">
+              <span className="inline-flex min-h-11 items-center gap-2 px-1.5 text-sm font-bold text-brand-strong sm:px-2">
                 <Eye aria-hidden="true" size={18} className="max-sm:hidden" />
                 {t('project.shown')}
               </span>
