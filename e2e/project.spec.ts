@@ -24,7 +24,7 @@ for (const size of ['phone', 'wide'] as const)
     await visitor.openOverview();
     await addUnit(visitor, { group: 'wet_by_product', characteristic: 'cold_and_light', volume: 25 });
     await trayButton(visitor).click();
-    const tray = page.getByRole('region', { name: t('project.title') });
+    const tray = page.locator('#project-tray');
     await expect(tray.getByText(t('project.transport')).first()).toBeVisible();
     await expectAccessible(page, `tray, ${size}`);
     for (const button of await tray.getByRole('button').all()) {

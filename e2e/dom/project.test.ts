@@ -95,7 +95,7 @@ test('the tray changes number, copies, removes, takes back, and puts another pos
   await visitor.openOverview();
   await addUnit(visitor, { ...feed, volume: 12 });
   await trayButton(visitor).click();
-  const tray = page.getByRole('region', { name: t('project.title') });
+  const tray = page.locator('#project-tray');
   await expect(tray.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(trayRow(visitor, '20')).toHaveAttribute('aria-current', 'true');
   const status = tray.getByRole('status');
