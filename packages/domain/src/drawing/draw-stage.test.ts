@@ -187,3 +187,10 @@ test('in front of the largest unit a smaller one keeps scale and person, and sho
   expect(other.backdrop.some(({ part }) => part === 'outline')).toBe(false);
   expect(one.unit.some(({ fill }) => typeof fill === 'object' && fill.kind === 'texture')).toBe(true);
 });
+
+test('one person stands beside the last unit, also where each unit alone would have one (ST-02)', () => {
+  const box = { widthPx: 772, heightPx: 666, abovePx: 100, groundPx: 108, dimensions: true };
+  const asked = { ...box, amountOfUnits: 2, scene: 'farmyard', formatMetres } as const;
+  const withPerson = { ...asked, person: true };
+  expect(drawStage(models[0]!, withPerson)).toEqual(drawStage(models[0]!, asked));
+});

@@ -85,8 +85,10 @@ export function drawStage(unit: UnitModel, options: StageOptions): StageDrawing 
     metres,
     plate,
     groundPx: minGroundPx,
-    ...drawn
+    ...rest
   } = options;
+  // Beside the last unit only, whatever a picture of one unit is asked for.
+  const drawn = { ...rest, person: false };
   const writtenPx = coveredPx === undefined ? 0 : coveredPx + figurePx * figuresBelow(unit, drawn);
   const belowMm = coveredPx === undefined ? 0 : concreteBelowMm(unit);
   const count = Math.max(1, Math.min(amountOfUnits, maxUnitsDrawn));
