@@ -3,6 +3,7 @@ import { copyConfiguration, createOffer, reopenConfiguration } from '@silowright
 import { readLogo, saveLogo } from '@silowright/contract/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frozenOffer, type Quotation } from '../deals/paper/quotation.ts';
 import { disguisedPictures, goodLogo, hostileLogos } from '../deals/paper/testing/hostile-logos.ts';
 import { limits } from '../platform/http/rate-limit.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
@@ -147,7 +148,7 @@ describe('save-logo', () => {
       (await offersIn(app.store)).filter(({ configuration_id }) => configuration_id === id);
     const [first, ...others] = await offersOf();
     expect(others).toEqual([]);
-    expect(JSON.parse(first!.frozen).positions[0].logo).toBe(name);
+    expect((frozenOffer(first!) as Quotation).positions[0]?.logo).toBe(name);
     await upload(browser, id, await wide(601, 200));
     await quote();
     expect(await offersOf()).toHaveLength(2);

@@ -3,6 +3,7 @@ import { copyConfiguration, createOffer, reopenConfiguration } from '@silowright
 import { saveYardPlan } from '@silowright/contract/pictures';
 import { firstPlan, moveThing } from '@silowright/domain/yard/yard-plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frozenOffer, type Quotation } from '../deals/paper/quotation.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId } from '../platform/http/testing/test-client.ts';
 import { findConfiguration } from './store/configurations.ts';
@@ -55,7 +56,7 @@ describe('save-yard-plan', () => {
     await quote();
     const [first, ...others] = await offersOf(id);
     expect(others).toEqual([]);
-    expect(JSON.parse(first!.frozen).positions[0].yard).toEqual(plan);
+    expect((frozenOffer(first!) as Quotation).positions[0]?.yard).toEqual(plan);
     await browser.put(saveYardPlan, { id, plan: moveThing(plan, { kind: 'crane' }, [20, 20]) });
     await quote();
     expect(await offersOf(id)).toHaveLength(2);
