@@ -190,10 +190,12 @@ export function possibleChoices(request: DealToPrice): PossibleChoices | undefin
   if (choosable.length === 0) return undefined;
   const positions = pricedPositions(request);
   const priced = (chosen: readonly string[]): PossibleChoice => {
-    const { goodsCents: goods, addedCents, transportCents, totalCents } = totalOf(
-      { ...request, deal: { ...deal, chosen } },
-      positions,
-    );
+    const {
+      goodsCents: goods,
+      addedCents,
+      transportCents,
+      totalCents,
+    } = totalOf({ ...request, deal: { ...deal, chosen } }, positions);
     return { chosen, goodsCents: goods + addedCents, transportCents, totalCents };
   };
   const all = everyChoice(choosable);

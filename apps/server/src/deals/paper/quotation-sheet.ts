@@ -25,7 +25,10 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
     drawing: drawingAlt(speaker, first!),
     unit_heading: t('quotation.technical-data'),
     unit: units.flatMap((unit, at) =>
-      technicalRows(speaker, unit).map(([label, value]) => ({ label: `${mark(at)}${label}`, value })),
+      technicalRows(speaker, unit, !!second).map(([label, value]) => ({
+        label: `${mark(at)}${label}`,
+        value,
+      })),
     ),
     prices_heading: t('quotation.prices-heading'),
     prices_note: t('quotation.prices-note', { currency: quotation.currency }),
@@ -89,7 +92,7 @@ function pricesOfPositions(speaker: Speaker, quotation: Quotation): readonly [Pr
     },
     ...unitsOf(quotation).flatMap((unit, at): PriceRow[] => {
       const [number = '', name = '', amount = '', price = ''] = positions[at]?.cells ?? [];
-      const [, ...options] = priceRows(speaker, unit);
+      const [, ...options] = priceRows(speaker, unit, true);
       return [
         { cells: [number, name, `${amount} ×`, price], bold: true },
         ...options.map(({ cells }) => ({
