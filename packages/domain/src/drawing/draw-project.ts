@@ -29,8 +29,6 @@ export interface ProjectStageOptions {
   readonly person: boolean;
   /** A picture beside others has their scale. */
   readonly minMmPerPx?: number | undefined;
-  /** Of a position; a plate says how many there are. */
-  readonly maxUnits?: number | undefined;
 }
 
 /** The units of one position: drawn once, and repeated at each foot. */
@@ -48,7 +46,7 @@ export interface ProjectDrawing {
   readonly person: readonly Primitive[];
 }
 
-/** More units of a position would be too small to see. */
+/** More units of a position would be too small to see; a plate says how many there are. */
 const maxUnitsDrawn = 4;
 /** Pipes left of a body, and the ladder right of it. */
 const leftMm = 760;
@@ -56,15 +54,11 @@ const rightMm = 950;
 const personMm = 1100;
 const edgeMm = 500;
 
-const drawnUnits = (amountOfUnits: number, maxUnits = maxUnitsDrawn): number =>
-  Math.min(amountOfUnits, maxUnits);
+const drawnUnits = (amountOfUnits: number): number => Math.min(amountOfUnits, maxUnitsDrawn);
 const widthMm = ({ unit }: UnitsOfPosition): number => leftMm + 2 * unit.sideMm + rightMm;
 
-const contentMm = (
-  units: readonly UnitsOfPosition[],
-  { person, maxUnits }: Pick<ProjectStageOptions, 'person' | 'maxUnits'>,
-): number =>
-  units.reduce((sum, each) => sum + drawnUnits(each.amountOfUnits, maxUnits) * widthMm(each), 2 * edgeMm) +
+const contentMm = (units: readonly UnitsOfPosition[], person: boolean): number =>
+  units.reduce((sum, each) => sum + drawnUnits(each.amountOfUnits) * widthMm(each), 2 * edgeMm) +
   (person ? personMm : 0);
 
 const highest = (units: readonly UnitsOfPosition[]): Millimetres =>
@@ -73,20 +67,18 @@ const highest = (units: readonly UnitsOfPosition[]): Millimetres =>
 /** The largest scale at which all units are in the picture. */
 export const projectScale = (
   units: readonly UnitsOfPosition[],
-  options: Omit<ProjectStageOptions, 'scene' | 'minMmPerPx'>,
-): number => {
-  const { widthPx, heightPx, abovePx, groundPx } = options;
-  return Math.max(
-    contentMm(units, options) / Math.max(40, widthPx),
+  { widthPx, heightPx, abovePx, groundPx, person }: Omit<ProjectStageOptions, 'scene' | 'minMmPerPx'>,
+): number =>
+  Math.max(
+    contentMm(units, person) / Math.max(40, widthPx),
     highest(units) / Math.max(40, heightPx - abovePx - groundPx),
   );
-};
 
 /** All units of a project on one ground at one scale (PJ-05). */
 export function drawProject(units: readonly UnitsOfPosition[], options: ProjectStageOptions): ProjectDrawing {
-  const { scene, widthPx, heightPx, groundPx, person, minMmPerPx = 0, maxUnits = maxUnitsDrawn } = options;
+  const { scene, widthPx, heightPx, groundPx, person, minMmPerPx = 0 } = options;
   const mmPerPx = Math.max(minMmPerPx, projectScale(units, options));
-  const freeMm = widthPx * mmPerPx - contentMm(units, options);
+  const freeMm = widthPx * mmPerPx - contentMm(units, person);
   const viewBox: Box = {
     x: 0,
     y: -(heightPx - groundPx) * mmPerPx,
@@ -98,7 +90,7 @@ export function drawProject(units: readonly UnitsOfPosition[], options: ProjectS
   const positions = units.map((each): DrawnPosition => {
     const { unit, amountOfUnits, contentLevel, contents } = each;
     const feetMm = Array.from(
-      { length: drawnUnits(amountOfUnits, maxUnits) },
+      { length: drawnUnits(amountOfUnits) },
       (_, at) => x + at * widthMm(each) + leftMm + unit.sideMm,
     );
     x += feetMm.length * widthMm(each);
@@ -112,7 +104,7 @@ export function drawProject(units: readonly UnitsOfPosition[], options: ProjectS
       contents,
     });
     const plate = new Pen('shaded', mmPerPx);
-    if (amountOfUnits > maxUnits) drawPlate(plate, unit, `${amountOfUnits} ×`);
+    if (amountOfUnits > maxUnitsDrawn) drawPlate(plate, unit, `${amountOfUnits} ×`);
     return {
       unit: [...primitives.filter(({ part }) => part !== 'ground'), ...plate.primitives],
       feetMm,

@@ -1,5 +1,7 @@
 import { fillShare } from '@silowright/domain/drawing/content-level';
 import { drawProject, projectScale, type UnitsOfPosition } from '@silowright/domain/drawing/draw-project';
+import { drawPlate } from '@silowright/domain/drawing/draw-stage';
+import { Pen } from '@silowright/domain/drawing/pen';
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { quotedModel } from '../drawn-unit.ts';
 import { positionsInTotal } from '../positions.ts';
@@ -48,7 +50,7 @@ export function unitsFigure(paper: Paper, quotation: Quotation, box: Box): void 
       groundPx: 4,
       person: true,
     } as const;
-    const project = drawProject(drawn, { ...options, maxUnits: maxUnitsIn(drawn, options) });
+    const project = drawProject(atMost(maxUnitsIn(drawn, options), drawn), options);
     const pointsPerMm = inner.width / project.viewBox.width;
     const chips = project.positions.map(({ middleMm }, at): Chip => {
       const { number } = open[at]!;
@@ -78,13 +80,14 @@ export function unitsFigure(paper: Paper, quotation: Quotation, box: Box): void 
       paper.doc.font('bold');
       const groundY = inner.y + -viewBox.y * pointsPerMm;
       paper.line(inner.x, groundY, inner.x + inner.width, groundY, '#8b949a', 0.7);
-      for (const { unit, feetMm } of positions)
+      for (const [at, { unit, feetMm }] of positions.entries()) {
+        const plate = new Pen('shaded', viewBox.width / (inner.width * pxPerPt));
+        const { amountOfUnits, unit: model } = drawn[at]!;
+        if (amountOfUnits > feetMm.length) drawPlate(plate, model, `${amountOfUnits} ×`);
+        const primitives = [...unit, ...plate.primitives];
         for (const foot of feetMm)
-          drawToPdf(
-            paper.doc,
-            { viewBox: { ...viewBox, x: viewBox.x - foot }, primitives: [...unit] },
-            inner,
-          );
+          drawToPdf(paper.doc, { viewBox: { ...viewBox, x: viewBox.x - foot }, primitives }, inner);
+      }
       drawToPdf(paper.doc, { viewBox, primitives: [...person] }, inner);
       chips.forEach((chip, at) => {
         const y = chipsY + (isCrowded && at % 2 === 1 ? chipHeight + 1 : 0);
@@ -111,11 +114,11 @@ export function numberChip(paper: Paper, number: string, x: number, y: number, i
   paper.text(number, x, y + 1.9, width, style);
 }
 
+const atMost = (maxUnits: number, units: readonly UnitsOfPosition[]): UnitsOfPosition[] =>
+  units.map((each) => ({ ...each, amountOfUnits: Math.min(each.amountOfUnits, maxUnits) }));
+
 /** The largest number of units at which the picture is used in its height; a plate says how many there are. */
 function maxUnitsIn(units: readonly UnitsOfPosition[], options: Parameters<typeof projectScale>[1]): number {
   const byHeight = projectScale(units, { ...options, widthPx: Number.MAX_SAFE_INTEGER });
-  const largest = [4, 3, 2].find(
-    (maxUnits) => projectScale(units, { ...options, maxUnits }) <= 1.3 * byHeight,
-  );
-  return largest ?? 1;
+  return [4, 3, 2].find((max) => projectScale(atMost(max, units), options) <= 1.3 * byHeight) ?? 1;
 }
