@@ -65,36 +65,60 @@ export function rowOfKinds(
   };
 }
 
+/** What decides about truck and crane. */
+const measures = {
+  crane: ({ lifting: { crane } }: PlannedUnit) => crane.standM[0] * crane.standM[1],
+  radius: ({ lifting }: PlannedUnit) => lifting.radiusM,
+  layLength: ({ lifting }: PlannedUnit) => lifting.layingDownM[0],
+  layWidth: ({ lifting }: PlannedUnit) => lifting.layingDownM[1],
+  truckWidth: ({ access }: PlannedUnit) => access.truckStandM[0],
+  truckLength: ({ access }: PlannedUnit) => access.truckStandM[1],
+  beside: ({ access }: PlannedUnit) => access.besideM,
+  besideLadder: ({ access }: PlannedUnit) => access.besideLadderM,
+};
+type Measure = keyof typeof measures;
+
+const neediest = (kinds: readonly PlannedKind[], name: Measure): PlannedKind =>
+  kinds.reduce((most, kind) => (measures[name](kind.unit) > measures[name](most.unit) ? kind : most));
+
+/** Those of a long row that decide about truck and crane: no other one needs more. */
+export function decisiveKinds(kinds: readonly PlannedKind[]): readonly PlannedKind[] {
+  const decisive = new Set(Object.keys(measures).map((name) => neediest(kinds, name as Measure)));
+  return kinds.filter((kind) => decisive.has(kind));
+}
+
 /** What all kinds need: the largest of each. */
 export function needsOfRow(kinds: readonly PlannedKind[]): Pick<PlannedUnit, 'lifting' | 'access'> {
-  const units = kinds.map(({ unit }) => unit);
-  const largest = (of: (unit: PlannedUnit) => number): number => Math.max(...units.map(of));
-  const [heaviest] = units.toSorted((one, other) => standM2(other) - standM2(one));
+  const most = (name: Measure): number => measures[name](neediest(kinds, name).unit);
   return {
     lifting: {
-      crane: heaviest!.lifting.crane,
-      radiusM: largest(({ lifting }) => lifting.radiusM),
-      layingDownM: [
-        largest(({ lifting }) => lifting.layingDownM[0]),
-        largest(({ lifting }) => lifting.layingDownM[1]),
-      ],
+      crane: neediest(kinds, 'crane').unit.lifting.crane,
+      radiusM: most('radius'),
+      layingDownM: [most('layLength'), most('layWidth')],
     },
     access: {
-      truckStandM: [
-        largest(({ access }) => access.truckStandM[0]),
-        largest(({ access }) => access.truckStandM[1]),
-      ],
-      besideM: largest(({ access }) => access.besideM),
-      besideLadderM: largest(({ access }) => access.besideLadderM),
+      truckStandM: [most('truckWidth'), most('truckLength')],
+      besideM: most('beside'),
+      besideLadderM: most('besideLadder'),
     },
   };
 }
 
-const standM2 = ({ lifting: { crane } }: PlannedUnit): number => crane.standM[0] * crane.standM[1];
+const numberPt = (number: string): number => 4 * number.length + 4;
 
-/** The numbers of the positions, in the shells. */
-function drawNumber(pen: PlanPen, { number }: PlannedKind, x: Millimetres): void {
-  if (number !== undefined) pen.text(number, x, pen.pt(2.4), { size: 6.8 });
+/** Whether a number is wider than a shell of the row: then they stand below it. */
+const isDense = (pen: PlanPen, { units }: RowOfKinds): boolean =>
+  units.some(({ kind }) => pen.pt(numberPt(kind.number ?? '')) > kind.unit.diameterMm);
+
+/** The numbers of the positions, above all lines. */
+function drawNumbers(pen: PlanPen, row: RowOfKinds, below = 0): void {
+  for (const { kind, x } of row.units) {
+    if (kind.number === undefined) continue;
+    const width = pen.pt(numberPt(kind.number));
+    const box = { x: x - width / 2, y: below - pen.pt(5), width, height: pen.pt(10) };
+    if (below === 0) pen.rect(box, { fill: '#ffffff' }, 'number');
+    pen.text(kind.number, x, below + pen.pt(2.4), { size: 6.8 });
+  }
 }
 
 /** From axis to axis: once for equal units, otherwise of each pair. */
@@ -127,13 +151,14 @@ export function groupPlan(kinds: readonly PlannedKind[], words: PlanWords, mmPer
     drawStanding(pen, unit, x);
     pen.circle(x, 0, unit.diameterMm / 2, { fill: '#ffffff', stroke: ink, strokeMm: pen.pt(0.7) }, 'shell');
     drawSupports(pen, unit, x);
-    drawNumber(pen, kind, x);
   }
   pen.line(left - pen.pt(10), 0, right + pen.pt(10), 0, axis, 'axis');
+  const numbersPt = isDense(pen, row) ? 10 : 0;
+  drawNumbers(pen, row, numbersPt > 0 ? half + pen.pt(numbersPt - 2) : 0);
   const above = -half - pen.pt(4);
   drawPitches(pen, row, above, words);
-  const below = half + pen.pt(16);
-  pen.widthBetween(left, right, below, half, words.metres(row.lengthMm));
+  const below = half + pen.pt(16 + numbersPt);
+  pen.widthBetween(left, right, below, half + pen.pt(numbersPt), words.metres(row.lengthMm));
   const beside = right + pen.pt(16);
   const tick = pen.pt(2.4);
   const thin = { stroke: grey, strokeMm: pen.pt(0.5) };
@@ -182,7 +207,6 @@ export function sitePlan(kinds: readonly PlannedKind[], words: PlanWords, mmPerP
     drawStanding(pen, unit, x);
     pen.circle(x, 0, unit.diameterMm / 2, { fill: '#ffffff', stroke: ink, strokeMm: pen.pt(0.8) }, 'shell');
     drawSupports(pen, unit, x);
-    drawNumber(pen, kind, x);
   }
   // In front of the units: the crane, beside it the truck, behind them the unit lying down.
   const [craneWidth, craneLength] = lifting.crane.standM.map((metres) => metres * 1000) as [number, number];
@@ -220,6 +244,7 @@ export function sitePlan(kinds: readonly PlannedKind[], words: PlanWords, mmPerP
     colour: words.accent,
   });
 
+  drawNumbers(pen, line);
   const right = Math.max(start + row + clear, layBox.x + layLength, truckLength / 2) + pen.pt(8);
   const left = Math.min(start - clear, -truckLength / 2) - pen.pt(8);
   drawPitches(pen, line, -span / 2 - clear - pen.pt(10), words);

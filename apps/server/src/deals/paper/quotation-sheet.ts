@@ -6,6 +6,7 @@ import type { Speaker } from '../../platform/texts.ts';
 import { unitsOf } from './positions.ts';
 import type { Quotation } from './quotation.ts';
 import { bindingSentence, type PriceRow, priceRows, technicalRows, vatNote } from './quotation-rows.ts';
+import { pictureAlt } from './several-words.ts';
 import { drawingAlt } from './unit-sentence.ts';
 import { positionRows, wholeIncluded, wholeNotes, wholeSentence, wholeTotals } from './whole-quotation.ts';
 
@@ -22,7 +23,7 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
   return {
     language: bcp47(quotation.locale),
     summary: wholeSentence(speaker, quotation),
-    drawing: drawingAlt(speaker, first!),
+    drawing: second ? pictureAlt(speaker, quotation) : drawingAlt(speaker, first!),
     unit_heading: t('quotation.technical-data'),
     unit: units.flatMap((unit, at) =>
       technicalRows(speaker, unit, !!second).map(([label, value]) => ({

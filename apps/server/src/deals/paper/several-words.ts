@@ -144,3 +144,14 @@ export function savedWords(speaker: Speaker, quotation: Quotation) {
 /** Of the position with this number. */
 export const unitAt = (quotation: Quotation, number: string): UnitQuotation | undefined =>
   unitsOf(quotation)[quotation.positions.findIndex((each) => each.number === number)];
+
+/** The picture of all units in words. */
+export const pictureAlt = (speaker: Pick<Speaker, 't' | 'volume'>, quotation: Quotation): string =>
+  speaker.t('project.picture', {
+    list: listIn(
+      quotation.locale,
+      openPositions(quotation).map(
+        (each) => `${each.number}: ${each.amountOfUnits} × ${nameOfUnit(speaker, each)}`,
+      ),
+    ),
+  });

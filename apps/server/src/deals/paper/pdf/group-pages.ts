@@ -1,4 +1,5 @@
 import {
+  decisiveKinds,
   drawnInRow,
   groupPlan,
   needsOfRow,
@@ -60,7 +61,7 @@ const padding = 3.4;
 export function groupPages(paper: Paper, quotation: Quotation, planned: readonly Planned[]): void {
   const kinds = planned.map(kindOf);
   foundation(paper, quotation, planned, kinds);
-  space(paper, planned, kinds);
+  space(paper, quotation, planned, kinds);
 }
 
 function foundation(
@@ -83,7 +84,7 @@ function foundation(
   const below =
     notesHeight(paper, notes) + 46 + Math.min(300, heightOfRows(paper, loadColumns, rows, padding));
   const top = y + 36;
-  const height = Math.max(150, Math.min(260, page.bottom - top - below));
+  const height = Math.max(150, Math.min(200, page.bottom - top - below));
   const words = planWords(paper, needsOfRow(kinds));
   const box = { x: page.left, y: top, width: contentWidth, height };
   planFigure(paper, 'site-sheet.group', box, (mmPerPt) => groupPlan(kinds, words, mmPerPt));
@@ -181,7 +182,7 @@ function loadRows(paper: Paper, planned: readonly Planned[]): [PriceRow, ...Pric
         cells: [
           position.number,
           unitName(paper, position),
-          slab ? `${number(slab.sideM, 1)} × ${number(slab.sideM, 1)} × ${number(slab.thicknessM, 2)}` : '–',
+          slab ? `${number(slab.sideM, 1)} × ${number(slab.thicknessM, 2)}`.replaceAll(' ', '\u00a0') : '–',
           figure(loads.foundationMassT),
           figure(loads.compressionPerSupportKn ?? loads.staticPerSupportKn),
           isWindy && loads.upliftDesignPerSupportKn > 0 ? figure(loads.upliftDesignPerSupportKn) : '–',
@@ -193,10 +194,32 @@ function loadRows(paper: Paper, planned: readonly Planned[]): [PriceRow, ...Pric
   ];
 }
 
-function space(paper: Paper, planned: readonly Planned[], kinds: readonly PlannedKind[]): void {
+/** More would leave truck and crane too small to read. */
+const maxWithCrane = 10;
+
+function space(
+  paper: Paper,
+  { locale }: Quotation,
+  planned: readonly Planned[],
+  kinds: readonly PlannedKind[],
+): void {
   const { t } = paper;
   paper.addPage();
+  const shown =
+    drawnInRow(kinds) > maxWithCrane
+      ? decisiveKinds(kinds).map((kind) => ({ ...kind, units: Math.min(kind.units, 2) }))
+      : kinds;
   const notes = [
+    ...(shown.length < kinds.length
+      ? [
+          t('site-sheet.group-largest', {
+            numbers: listIn(
+              locale,
+              shown.map(({ number = '' }) => number),
+            ),
+          }),
+        ]
+      : []),
     t('site-sheet.arrangement'),
     t('site-sheet.group-reach'),
     t('site-sheet.wires'),
@@ -209,7 +232,7 @@ function space(paper: Paper, planned: readonly Planned[], kinds: readonly Planne
   const height = Math.max(240, Math.min(400, page.bottom - top - below));
   const words = planWords(paper, needsOfRow(kinds));
   const box = { x: page.left, y: top, width: contentWidth, height };
-  planFigure(paper, 'site-sheet.site', box, (mmPerPt) => sitePlan(kinds, words, mmPerPt));
+  planFigure(paper, 'site-sheet.site', box, (mmPerPt) => sitePlan(shown, words, mmPerPt));
   let y = writeNotes(paper, notes, top + height + 8);
   const heading = t('engineering.group.lifting');
   y = paper.write('H2', heading, page.left, y + 10, contentWidth, { size: 12, bold: true });

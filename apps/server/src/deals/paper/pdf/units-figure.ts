@@ -1,12 +1,11 @@
-import { fillShare } from '@silowright/domain/drawing/content-level';
-import { drawProject, projectScale, type UnitsOfPosition } from '@silowright/domain/drawing/draw-project';
+import { drawProject } from '@silowright/domain/drawing/draw-project';
 import { drawPlate } from '@silowright/domain/drawing/draw-stage';
 import { Pen } from '@silowright/domain/drawing/pen';
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
-import { quotedModel } from '../drawn-unit.ts';
+import { drawnTogether, inPicture } from '../drawn-together.ts';
 import { positionsInTotal } from '../positions.ts';
 import type { Quotation } from '../quotation.ts';
-import { listIn, nameOfUnit, openPositions, openUnits } from '../several-words.ts';
+import { openPositions, pictureAlt } from '../several-words.ts';
 import { type Box, grey, ground, ink, type Paper } from './paper.ts';
 
 /** Pixels of the drawing in a point of the paper: lines of half a point. */
@@ -23,7 +22,6 @@ interface Chip {
 /** The units that are bought or can be chosen, on one ground and at one scale, each with its number (PJ-05). */
 export function unitsFigure(paper: Paper, quotation: Quotation, box: Box): void {
   const open = openPositions(quotation);
-  const units = openUnits(quotation);
   const counted = positionsInTotal(quotation);
   const hasChoice = open.some((position) => !counted.includes(position));
   const caption = [
@@ -32,13 +30,7 @@ export function unitsFigure(paper: Paper, quotation: Quotation, box: Box): void 
   ].join(' ');
   const captionStyle = { size: 7, colour: grey, align: 'center' } as const;
   const captionHeight = paper.heightOf(caption, box.width - 20, captionStyle);
-  const drawn = units.map(
-    (unit): UnitsOfPosition => ({
-      unit: quotedModel(unit),
-      amountOfUnits: unit.amountOfUnits,
-      contentLevel: fillShare(unit.values?.volumePerUnit, unit.unit.volumeM3),
-    }),
-  );
+  const drawn = drawnTogether(quotation);
   const layoutWith = (chipRows: 1 | 2) => {
     const chipsY = box.y + box.height - captionHeight - chipRows * (chipHeight + 1) - 11;
     const inner = { x: box.x + 10, y: box.y + 10, width: box.width - 20, height: chipsY - box.y - 12 };
@@ -50,7 +42,7 @@ export function unitsFigure(paper: Paper, quotation: Quotation, box: Box): void 
       groundPx: 4,
       person: true,
     } as const;
-    const project = drawProject(atMost(maxUnitsIn(drawn, options), drawn), options);
+    const project = drawProject(inPicture(drawn, options), options);
     const pointsPerMm = inner.width / project.viewBox.width;
     const chips = project.positions.map(({ middleMm }, at): Chip => {
       const { number } = open[at]!;
@@ -67,12 +59,7 @@ export function unitsFigure(paper: Paper, quotation: Quotation, box: Box): void 
   const { chipsY, inner, pointsPerMm, chips, viewBox, positions, person } = isCrowded
     ? layoutWith(2)
     : inOneRow;
-  const alt = paper.t('project.picture', {
-    list: listIn(
-      quotation.locale,
-      open.map((each) => `${each.number}: ${each.amountOfUnits} × ${nameOfUnit(paper, each)}`),
-    ),
-  });
+  const alt = pictureAlt(paper, quotation);
   paper.artifact(() => paper.doc.roundedRect(box.x, box.y, box.width, box.height, 8).fill(ground));
   paper.tag(
     'Figure',
@@ -112,13 +99,4 @@ export function numberChip(paper: Paper, number: string, x: number, y: number, i
   else shape.lineWidth(0.8).fillAndStroke('#ffffff', ink);
   const style = { ...chipStyle, align: 'center', colour: isInTotal ? '#ffffff' : ink } as const;
   paper.text(number, x, y + 1.9, width, style);
-}
-
-const atMost = (maxUnits: number, units: readonly UnitsOfPosition[]): UnitsOfPosition[] =>
-  units.map((each) => ({ ...each, amountOfUnits: Math.min(each.amountOfUnits, maxUnits) }));
-
-/** The largest number of units at which the picture is used in its height; a plate says how many there are. */
-function maxUnitsIn(units: readonly UnitsOfPosition[], options: Parameters<typeof projectScale>[1]): number {
-  const byHeight = projectScale(units, { ...options, widthPx: Number.MAX_SAFE_INTEGER });
-  return [4, 3, 2].find((max) => projectScale(atMost(max, units), options) <= 1.3 * byHeight) ?? 1;
 }
