@@ -1,5 +1,10 @@
 import type { OfferToClient } from '@silowright/contract/deals';
-import { type DealToPrice, type PricedDeal, priceDeal } from '@silowright/domain/deal/price-deal';
+import {
+  type DealToPrice,
+  type PricedDeal,
+  possibleChoices,
+  priceDeal,
+} from '@silowright/domain/deal/price-deal';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import {
@@ -16,7 +21,6 @@ import { type LoadedDeal, loadDeal, refuseOtherCurrencies } from './load-deal.ts
 import { quotationOf } from './paper/positions.ts';
 import { type PriceDifference, priceDifferences } from './paper/price-differences.ts';
 import type { PricedContent, QuotedDealer } from './paper/quotation.ts';
-import { quotedChoices } from './quoted-load.ts';
 
 /** One quotation of several positions; one included position is what create-offer makes of it (PJ-05). */
 export const createDealOfferHandler: HandlerOf<'create-deal-offer'> = (parts) => {
@@ -56,7 +60,7 @@ async function pricedDealOffer(
       anew.map(([id, { pinned }]) => ({ configuration: configurations.get(id)!, pinned })),
     );
   }
-  const choices = quotedChoices(request);
+  const choices = possibleChoices(request);
   return dealContent(parts, { deal, configurations, offers, priced, choices }, { body, dealer, dealId });
 }
 

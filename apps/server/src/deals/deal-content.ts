@@ -32,7 +32,7 @@ export function dealContent(
 ): PricedContent {
   const { totalCents } = priced;
   const units = priced.positions.filter((each): each is typeof each & PricedUnits => 'priced' in each);
-  const transport = quotedTransport(priced);
+  const transport = quotedTransport(priced.transport);
   const flats = units.map(({ position, priced: unit }): UnitContent => {
     const { configurationId } = position;
     const { pinned } = offers.get(configurationId)!;

@@ -9,10 +9,16 @@ export interface ChoiceTable {
   readonly note: string;
 }
 
+const isUndecided = ({ choices, decided }: Quotation): boolean => choices !== undefined && !decided;
+
+/** Nothing is chosen yet, but can be: the total is not what will be paid. */
+export const isBeforeChoice = (quotation: Quotation): boolean =>
+  isUndecided(quotation) && (quotation.chosen ?? []).length === 0;
+
 /** What can be chosen, and what each choice makes of the total; undefined: nothing can be (PJ-04). */
 export function choiceTable(speaker: Speaker, quotation: Quotation): ChoiceTable | undefined {
   const { choices, positions, locale, transport, totalCents } = quotation;
-  if (!choices || choices.list.length === 0) return undefined;
+  if (!isUndecided(quotation) || !choices) return undefined;
   const { t } = speaker;
   const price = priceIn(speaker, quotation);
   const nameOf = (chosen: readonly string[]): string => {
@@ -59,11 +65,11 @@ export function choiceTable(speaker: Speaker, quotation: Quotation): ChoiceTable
 
 /**
  * From the lowest to the highest of all choices: what is included alone is no sale while an alternative is open.
- * Undefined if nothing can be chosen, or not all choices are known.
+ * Undefined if there is a choice, or not all choices are known.
  */
 export function rangeOfChoices(speaker: Pick<Speaker, 't' | 'money'>, quotation: Quotation) {
   const { choices } = quotation;
-  if (choices?.of !== 'all') return undefined;
+  if (!isBeforeChoice(quotation) || choices?.of !== 'all') return undefined;
   const price = priceIn(speaker, quotation);
   const range = (amounts: readonly number[]): string => {
     const [from, to] = [Math.min(...amounts), Math.max(...amounts)];

@@ -1,10 +1,15 @@
 import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { joinCatalogue, optionListOf, priceListOf } from '@silowright/domain/catalogue/build-catalogue';
 import type { Deal, PositionRole } from '@silowright/domain/deal/deal';
-import { type Configured, type DealToPrice, priceDeal } from '@silowright/domain/deal/price-deal';
+import {
+  type Configured,
+  type DealToPrice,
+  possibleChoices,
+  priceDeal,
+} from '@silowright/domain/deal/price-deal';
 import type { LocaleName } from '@silowright/domain/locale';
 import { vatOn } from '@silowright/domain/pricing/vat';
-import { quotedChoices, quotedTransport } from '../quoted-load.ts';
+import { quotedTransport } from '../quoted-load.ts';
 import { type ExampleOptions, exampleQuotation } from './example-quotation.ts';
 import { quotationOf } from './positions.ts';
 import type { Quotation, QuotedArticles, UnitQuotation } from './quotation.ts';
@@ -14,6 +19,13 @@ export interface ExamplePosition extends ExampleOptions {
   readonly role?: PositionRole;
 }
 
+export interface SeveralOptions extends ExampleOptions {
+  /** Places of positions in the list. */
+  readonly chosen?: readonly number[];
+  /** The buyer has signed this choice. */
+  readonly decided?: boolean;
+}
+
 const exampleIds = (at: number): string => `a1b2-c3d4-${String(at).padStart(4, '0')}`;
 
 /** A quotation of several positions, priced as one load by the real engine: for the mail gallery and tests (PJ-05). */
@@ -21,7 +33,7 @@ export function exampleSeveral(
   loaded: LoadedCatalogue,
   locale: LocaleName,
   list: readonly ExamplePosition[],
-  { chosen = [], ...shared }: ExampleOptions & { readonly chosen?: readonly number[] } = {},
+  { chosen = [], decided = false, ...shared }: SeveralOptions = {},
 ): Quotation {
   const { content } = loaded;
   const flats = list.map(({ role: _, ...options }) =>
@@ -51,15 +63,16 @@ export function exampleSeveral(
     shared.place === null ? undefined : (shared.place ?? { latitude: 52.85, longitude: 8.04, country: 'DE' });
   const request: DealToPrice = { deal, place, configured, rules: configured.get(exampleIds(0))!.catalogue };
   const priced = priceDeal(request);
-  const choices = quotedChoices(request);
+  const choices = possibleChoices(request);
   const [first] = flats;
   const { positions: _, ...common } = quotationOf(first!) as Quotation;
   return {
     ...common,
-    transport: quotedTransport(priced),
+    transport: quotedTransport(priced.transport),
     totalCents: priced.totalCents,
     ...(first!.vat && { vat: { ...first!.vat, ...vatOn(priced.totalCents, first!.vat) } }),
-    ...(chosen.length > 0 && { chosen: deal.chosen }),
+    ...((chosen.length > 0 || decided) && { chosen: deal.chosen }),
+    ...(decided && { decided }),
     ...(choices && { choices }),
     positions: priced.positions.map(({ position, number }) => {
       const flat = flats[deal.positions.findIndex(({ id }) => id === position.id)]!;

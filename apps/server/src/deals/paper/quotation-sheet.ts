@@ -6,7 +6,7 @@ import type { Speaker } from '../../platform/texts.ts';
 import { unitsOf } from './positions.ts';
 import type { Quotation } from './quotation.ts';
 import { bindingSentence, type PriceRow, priceRows, technicalRows, vatNote } from './quotation-rows.ts';
-import { pictureAlt } from './several-words.ts';
+import { loadHeading, pictureAlt, savedWords } from './several-words.ts';
 import { drawingAlt } from './unit-sentence.ts';
 import { positionRows, wholeIncluded, wholeNotes, wholeSentence, wholeTotals } from './whole-quotation.ts';
 
@@ -17,6 +17,7 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
   const units = unitsOf(quotation);
   const [first, second] = units;
   const [head, ...rows] = second ? pricesOfPositions(speaker, quotation) : priceRows(speaker, first!);
+  const saved = savedWords(speaker, quotation);
   const engineering = units.some((unit) => unit.engineering);
   // In front of what belongs to one of several positions.
   const mark = (at: number) => (second ? `${quotation.positions[at]!.number} · ` : '');
@@ -52,7 +53,10 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
       ...(conditions.terms?.url && { terms_url: conditions.terms.url, terms_name: conditions.terms.name }),
     }),
     terms_heading: t('quotation.terms-heading'),
-    terms: [...wholeNotes(speaker, quotation)],
+    terms: [
+      ...(saved ? [`${loadHeading(speaker, quotation)}: ${saved}.`] : []),
+      ...wholeNotes(speaker, quotation),
+    ],
     ...(engineering && {
       engineering: {
         heading: t('engineering.title'),

@@ -272,9 +272,11 @@ interface PricedCommon extends CommonContent {
 export interface PricedContent extends PricedCommon {
   /** At least one, in the order of the paper. */
   readonly positions: readonly QuotedPosition[];
-  /** The ids of optional positions and alternatives that are in the total; absent: nothing was chosen yet. */
+  /** The ids of optional positions and alternatives that are in the total; absent: there are none. */
   readonly chosen?: readonly string[];
-  /** What can be chosen, with its money, while nothing is. Computed, so not part of the hash of an offer. */
+  /** The buyer has signed this choice: the rest is not chosen, and no longer on offer (PJ-04). */
+  readonly decided?: true;
+  /** What can be chosen, with its money. Computed, so not part of the hash of an offer. */
   readonly choices?: PossibleChoices;
 }
 

@@ -12,12 +12,9 @@ export const listIn = (
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => new Intl.ListFormat(bcp47(locale), { type }).format(items);
 
-/** Somebody has chosen: what was not is no part of the sale any more (PJ-04). */
-const isChosen = ({ chosen }: Pick<Quotation, 'chosen'>): boolean => chosen !== undefined;
-
 /** Positions that are bought or may still be chosen. */
 export const openPositions = (quotation: Quotation): readonly QuotedPosition[] =>
-  isChosen(quotation) ? positionsInTotal(quotation) : quotation.positions;
+  quotation.decided ? positionsInTotal(quotation) : quotation.positions;
 
 /** The units of these positions. */
 export const openUnits = (quotation: Quotation): readonly UnitQuotation[] => {
@@ -58,7 +55,7 @@ export function severalSentence(speaker: Speaker, quotation: Quotation): string 
   const named = [...groups.values()].map((group) =>
     listIn(
       locale,
-      group.map((position) => inList(speaker, position, isChosen(quotation))),
+      group.map((position) => inList(speaker, position, quotation.decided ?? false)),
       'disjunction',
     ),
   );
@@ -88,16 +85,12 @@ function inList(speaker: Speaker, position: QuotedPosition, isDecided: boolean):
 export const nameOfUnit = ({ volume }: Pick<Speaker, 'volume'>, { unit }: Pick<QuotedPosition, 'unit'>) =>
   `${unit.typeName.label}, ${volume(unit.volumeM3).replace(' ', '\u00a0')}`;
 
-/** What a position is as long as it can be chosen, and what became of it; undefined if it is included. */
+/** What is chosen, and what still can be; undefined if it is included. */
 export function roleWords(speaker: Pick<Speaker, 't'>, quotation: Quotation, position: QuotedPosition) {
   const { role } = position;
   if (role.kind === 'included') return undefined;
-  if (isChosen(quotation))
-    return speaker.t(
-      positionsInTotal(quotation).includes(position)
-        ? 'quotation.choice.chosen'
-        : 'quotation.choice.not-chosen',
-    );
+  if (positionsInTotal(quotation).includes(position)) return speaker.t('quotation.choice.chosen');
+  if (quotation.decided) return speaker.t('quotation.choice.not-chosen');
   if (role.kind === 'optional') return speaker.t('quotation.choice.optional');
   const group = quotation.positions.filter(
     (each) => each.role.kind === 'alternative' && each.role.group === role.group,

@@ -1,6 +1,7 @@
 import { goodsCents } from '@silowright/domain/pricing/priced-configuration';
 import type { Cents } from '@silowright/domain/units';
 import type { Speaker } from '../../platform/texts.ts';
+import { isBeforeChoice } from './choice-rows.ts';
 import { positionsInTotal, unitsOf } from './positions.ts';
 import type { Quotation, UnitQuotation } from './quotation.ts';
 import {
@@ -52,7 +53,7 @@ export function positionRows(speaker: Speaker, quotation: Quotation): readonly [
       const { number, role, unit, amountOfUnits } = position;
       const name = `${unit.typeName.label}, ${speaker.volume(unit.volumeM3)}`;
       const isIn = counted.has(position);
-      const why = quotation.chosen ? 'quotation.choice.not-chosen' : `quotation.role.${role.kind}`;
+      const why = quotation.decided ? 'quotation.choice.not-chosen' : `quotation.role.${role.kind}`;
       return {
         cells: [
           number,
@@ -93,7 +94,7 @@ export function totalsOfSeveral(speaker: Speaker, quotation: Quotation): readonl
     ...addedLines.map(({ text, cents }) => ({ label: text, value: price(cents) })),
     { label: speaker.t('quotation.goods-total'), value: price(wholeBoundCents(quotation)) },
     ...transportRows(speaker, quotation, transportMark(quotation)).map((row) =>
-      row.main && quotation.choices && quotation.transport
+      row.main && isBeforeChoice(quotation) && quotation.transport
         ? { ...row, label: speaker.t('quotation.total-open') }
         : row,
     ),

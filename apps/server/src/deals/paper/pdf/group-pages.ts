@@ -35,7 +35,7 @@ const kindOf = ({ number, unit, engineering, amountOfUnits }: Planned): PlannedK
 export function plannedTogether(quotation: Quotation): readonly Planned[] {
   const known = (list: readonly QuotedPosition[]) =>
     list.filter((each): each is Planned => each.engineering !== undefined);
-  if (quotation.chosen) return known(positionsInTotal(quotation));
+  if (quotation.decided) return known(positionsInTotal(quotation));
   const all = known(quotation.positions);
   const widest = new Set(
     [...alternativesOf(all).values()].map(
@@ -105,7 +105,7 @@ function groupNotes(
   const count = kinds.reduce((sum, { units }) => sum + units, 0);
   const drawn = drawnInRow(kinds);
   const { lengthMm, widthMm } = rowOfKinds(kinds);
-  const isOpen = !quotation.chosen;
+  const isOpen = !quotation.decided;
   const groups = alternativesOf(quotation.positions as readonly Planned[]);
   const optional = planned.filter(({ role }) => isOpen && role.kind === 'optional');
   return [

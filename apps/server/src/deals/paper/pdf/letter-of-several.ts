@@ -1,3 +1,4 @@
+import { positionsInTotal } from '../positions.ts';
 import type { Quotation } from '../quotation.ts';
 import { nameOfUnit, openPositions, severalSentence, severalTitle, sizeOf } from '../several-words.ts';
 import {
@@ -56,9 +57,10 @@ const aboutStyle = { size: 8.2, colour: grey, lineGap: 0.5 } as const;
 
 /** The numbers of the picture with what they are; what does not fit is counted. */
 function listOf(paper: Paper, quotation: Quotation, top: number, bottom: number): void {
+  const counted = positionsInTotal(quotation);
   const entries = openPositions(quotation).map((position): Entry => {
     const { number, amountOfUnits, role, request } = position;
-    const isOpen = role.kind !== 'included' && !quotation.chosen;
+    const isOpen = !counted.includes(position);
     return {
       number,
       name: `${amountOfUnits} × ${nameOfUnit(paper, position)}`,

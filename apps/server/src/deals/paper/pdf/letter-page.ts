@@ -1,6 +1,6 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '../../../platform/format-phone.ts';
-import { rangeOfChoices } from '../choice-rows.ts';
+import { isBeforeChoice, rangeOfChoices } from '../choice-rows.ts';
 import { firstUnit } from '../positions.ts';
 import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
 import { priceIn, transportText } from '../quotation-rows.ts';
@@ -274,7 +274,7 @@ export function priceCard(paper: Paper, quotation: Quotation, top: number): void
     },
     {
       label: paper.t(
-        quotation.choices && !range
+        isBeforeChoice(quotation) && !range
           ? 'quotation.total-open'
           : transport || range
             ? 'quotation.total'

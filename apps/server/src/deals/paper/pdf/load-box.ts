@@ -1,6 +1,7 @@
 import { drawTruckLoad, type TruckDrawing } from '@silowright/domain/drawing/draw-truck-load';
 import type { Primitive } from '@silowright/domain/drawing/drawing';
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
+import { isBeforeChoice } from '../choice-rows.ts';
 import { quotedModel } from '../drawn-unit.ts';
 import { type TruckInWords, trucksInWords } from '../load-words.ts';
 import type { Quotation } from '../quotation.ts';
@@ -37,7 +38,7 @@ export function loadBox(paper: Paper, quotation: Quotation, space: number): Load
   const all = trucksInWords(paper, quotation);
   if (all.length === 0) return undefined;
   // What is included alone says little about a load that is not chosen yet.
-  if (quotation.choices && !savedWords(paper, quotation)) return undefined;
+  if (isBeforeChoice(quotation) && !savedWords(paper, quotation)) return undefined;
   const rows = Math.min(maxRows, Math.ceil(all.length / perRow));
   const boxes = Array.from({ length: rows }, (_, at) => boxOf(paper, quotation, all, rows - at));
   return boxes.find(({ height }) => height <= space) ?? boxes[0];

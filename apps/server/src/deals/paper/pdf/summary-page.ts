@@ -1,5 +1,5 @@
 import { goodsCents, orderOptionsCents } from '@silowright/domain/pricing/priced-configuration';
-import { type ChoiceTable, choiceTable } from '../choice-rows.ts';
+import { type ChoiceTable, choiceTable, isBeforeChoice } from '../choice-rows.ts';
 import { positionsInTotal } from '../positions.ts';
 import type { Quotation, QuotedPosition } from '../quotation.ts';
 import { priceIn } from '../quotation-rows.ts';
@@ -49,7 +49,7 @@ export function summaryPage(paper: Paper, quotation: Quotation): void {
   let y = positionTable(paper, rows, top + figureHeight + gap);
   const list = totalsOfSeveral(paper, quotation);
   const choices = choiceTable(paper, quotation);
-  const note = choices && paper.t('quotation.total-before-choice');
+  const note = isBeforeChoice(quotation) ? paper.t('quotation.total-before-choice') : undefined;
   y = roomFor(
     paper,
     y + 8,
@@ -77,7 +77,7 @@ function restHeight(paper: Paper, quotation: Quotation): number {
   return (
     8 +
     totalsHeight(paper, totalsOfSeveral(paper, quotation)) +
-    noteHeight(paper, choices && paper.t('quotation.total-before-choice')) +
+    noteHeight(paper, isBeforeChoice(quotation) ? paper.t('quotation.total-before-choice') : undefined) +
     vatHeight(paper, quotation) +
     (choices ? choicesHeight(paper, choices) : 0) +
     (box ? box.height + gap : 0) +

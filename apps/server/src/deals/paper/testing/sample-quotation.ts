@@ -10,7 +10,7 @@ import {
   exampleQuotation,
   exampleRequest,
 } from '../example-quotation.ts';
-import { type ExamplePosition, exampleSeveral } from '../example-several.ts';
+import { type ExamplePosition, exampleSeveral, type SeveralOptions } from '../example-several.ts';
 import type { OfferRequest, Quotation, UnitQuotation } from '../quotation.ts';
 
 export const sampleCompany = exampleCompany;
@@ -86,5 +86,5 @@ export const fourWithChoices: readonly ExamplePosition[] = [
 export const sampleSeveral = (
   locale: LocaleName,
   list: readonly ExamplePosition[] = threeSamples,
-  options: ExampleOptions & { readonly chosen?: readonly number[] } = {},
+  options: SeveralOptions = {},
 ): Quotation => exampleSeveral(sampleCatalogue(), locale, list, options);
