@@ -16,7 +16,8 @@ import {
 import { contentWidth, grey, type Paper, page, roomFor } from './paper.ts';
 import { unitsFigure } from './units-figure.ts';
 
-const pictureHeights = { min: 124, max: 218 } as const;
+/** Below the usual minimum only if the letter would not fit. */
+const pictureHeights = { lowest: 90, min: 124, max: 218 } as const;
 const gap = 14;
 /** With the note below it. */
 const cardTop = page.bottom - cardHeight - 20;
@@ -24,8 +25,8 @@ const listX = page.left + letterWidth + 26;
 const numberWidth = 30;
 const nameWidth = page.right - listX - 9 - numberWidth;
 
-/** Three lines: of long names only their number is said. */
-const maxSubtitle = 3 * 15.5;
+/** Two lines: of many or long names only their number is said. */
+const maxSubtitle = 2 * 15.5;
 
 /** The first page of a quotation of several positions: all units, what they are, and what they cost (PJ-05). */
 export function letterOfSeveral(paper: Paper, quotation: Quotation): void {
@@ -38,7 +39,7 @@ export function letterOfSeveral(paper: Paper, quotation: Quotation): void {
   const fitting = tries.find((each) => heightOfLetter(paper, each) + pictureHeights.min <= space);
   const paragraphs: readonly Paragraph[] = fitting ?? tries.at(-1) ?? [];
   const free = space - heightOfLetter(paper, paragraphs);
-  const height = Math.min(Math.max(free, pictureHeights.min), pictureHeights.max);
+  const height = Math.min(Math.max(free, pictureHeights.lowest), pictureHeights.max);
   unitsFigure(paper, quotation, { x: page.left, y: top, width: contentWidth, height });
   const below = top + height + gap;
   const letterEnd = writeLetter(paper, paragraphs, below);
