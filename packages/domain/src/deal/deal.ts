@@ -60,15 +60,22 @@ export interface Deal {
   readonly chosen: readonly string[];
 }
 
+/** What can be chosen from: a deal, or a quotation of it. */
+export interface Choosable {
+  readonly positions: readonly AnyPosition[];
+  /** As in a deal. */
+  readonly chosen: readonly string[];
+}
+
 /** What was not chosen is not in the total (PJ-04). */
-export const isInTotal = ({ id, role }: AnyPosition, { chosen }: Pick<Deal, 'chosen'>): boolean =>
+export const isInTotal = ({ id, role }: AnyPosition, { chosen }: Pick<Choosable, 'chosen'>): boolean =>
   role.kind === 'included' || chosen.includes(id);
 
 const isBeside = (role: PositionRole, other: PositionRole): boolean =>
   role.kind === 'alternative' && other.kind === 'alternative' && role.group === other.group;
 
 /** With one position chosen: an alternative takes the place of the others of its group. */
-export const choose = (deal: Deal, id: string): Deal => {
+export const choose = <From extends Choosable>(deal: From, id: string): From => {
   const role = deal.positions.find((position) => position.id === id)?.role;
   if (!role || role.kind === 'included') return deal;
   const others = deal.chosen.filter(
@@ -78,7 +85,7 @@ export const choose = (deal: Deal, id: string): Deal => {
 };
 
 /** Without one that was chosen. */
-export const unchoose = (deal: Deal, id: string): Deal => ({
+export const unchoose = <From extends Choosable>(deal: From, id: string): From => ({
   ...deal,
   chosen: deal.chosen.filter((other) => other !== id),
 });
