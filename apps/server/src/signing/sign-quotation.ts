@@ -1,22 +1,26 @@
 import { hash } from 'node:crypto';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { countedOffer } from '../deals/paper/counted-offer.ts';
-import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
+import type { Quotation } from '../deals/paper/quotation.ts';
+import { signedPaper } from '../deals/paper/quotation-document.ts';
+import { firstOfferAt } from '../deals/store/first-offers.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { HandlerOf } from '../server-parts.ts';
+import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
-import { callerOf, findSigningToClose } from './find-signing.ts';
+import { decided } from './choice.ts';
+import { callerOf, findSigningToClose, type Signing } from './find-signing.ts';
 import { writeSignature } from './write-signature.ts';
 
 export const signQuotationHandler: HandlerOf<'sign-quotation'> = (parts) => async (call) => {
   const { store, config, seal, sealer } = parts;
   const signing = await findSigningToClose(parts, call);
-  const { row, quotation } = signing;
+  const { row, quotation: offered } = signing;
+  const quotation = await decided(parts, offered, call.body.chosen);
   const buyer = await buyerOf(store, row.id, quotation);
   if (!isComplete(buyer)) throw new ApiError('buyer-missing');
   const [document, opened] = await Promise.all([
-    pdfOfOffer(parts, row),
+    signedPaper(parts, row, quotation),
     store.read((db) => signingEvent(db, row.id, 'opened')),
   ]);
   const caller = callerOf(call.request);
@@ -46,7 +50,7 @@ export const signQuotationHandler: HandlerOf<'sign-quotation'> = (parts) => asyn
     });
   const mail = await store.write((db) =>
     writeSignature(db, config, {
-      signing,
+      signing: { ...signing, quotation },
       caller,
       mail: { outcome: 'signed', name },
       sealed,
@@ -54,10 +58,22 @@ export const signQuotationHandler: HandlerOf<'sign-quotation'> = (parts) => asyn
       expiryMs: parts.expiryMs(),
     }),
   );
-  const { options: _, ...counted } = countedOffer(quotation);
-  parts.visits.step('signed', { ...counted, configurationId: signing.row.configuration_id });
+  await countSignature(parts, signing, quotation);
   return { ok: true, mail };
 };
+
+/** The deal is worth what was signed (P17). */
+export async function countSignature(
+  { store, visits }: Pick<ServerParts, 'store' | 'visits'>,
+  { row, quotation: offered }: Signing,
+  quotation: Quotation,
+): Promise<void> {
+  const { options: _, ...counted } = countedOffer(quotation);
+  visits.step('signed', { ...counted, configurationId: row.configuration_id });
+  if (quotation.totalCents === offered.totalCents) return;
+  const firstAt = await store.read((db) => firstOfferAt(db, row.deal_id));
+  visits.move('quoted', countedOffer(offered), countedOffer(quotation), firstAt);
+}
 
 export const declineQuotationHandler: HandlerOf<'decline-quotation'> =
   ({ store, config, nowMs, expiryMs }) =>

@@ -226,7 +226,7 @@ export interface QuotedPosition extends QuotedUnits {
 }
 
 /** Transport of all positions in the total; what each would cost alone, if there are several. */
-interface QuotedTransport extends TransportCost {
+export interface QuotedTransport extends TransportCost {
   readonly aloneCents?: Cents;
 }
 
@@ -258,6 +258,8 @@ export interface PricedContent extends PricedCommon {
   readonly positions: readonly QuotedPosition[];
   /** The ids of optional positions and alternatives that are in the total; absent: there are none. */
   readonly chosen?: readonly string[];
+  /** The buyer has signed this choice: the rest is not chosen, and no longer on offer (PJ-04). */
+  readonly decided?: true;
 }
 
 /** One position with what it shares with the others: a quotation of one unit. */

@@ -58,7 +58,7 @@ export function positionRows(speaker: Speaker, quotation: Quotation): readonly [
       return {
         cells: [
           number,
-          isIn ? name : `${name} (${t(`quotation.role.${role.kind}`)})`,
+          isIn ? name : `${name} (${t(`quotation.role.${quotation.decided ? 'not-chosen' : role.kind}`)})`,
           speaker.number(amountOfUnits),
           price(goodsCents(position)),
         ],

@@ -16,7 +16,7 @@ export async function recordSigningEvent(db: Db, event: SigningEventsTable): Pro
 }
 
 /** The last answer replaces the one before. */
-export async function saveBuyer(db: Db, event: SigningEventsTable): Promise<void> {
+export async function saveAnswer(db: Db, event: SigningEventsTable): Promise<void> {
   const { at, address, browser, details } = event;
   await db
     .insertInto('signing_events')
@@ -86,12 +86,12 @@ export async function voidOffer(db: Db, offerId: string): Promise<boolean> {
 export async function closeOffer(
   db: Db,
   offerId: string,
-  state: 'signed' | 'declined',
+  closed: { readonly state: 'signed' | 'declined'; readonly frozen?: string },
   expiryMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('offers')
-    .set({ state })
+    .set(closed)
     .where('id', '=', offerId)
     .where('state', '=', 'open')
     .where('valid_until', '>=', expiryMs)
