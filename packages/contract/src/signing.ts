@@ -203,6 +203,8 @@ const drawnUnits = z.object({
   type: storageType,
   segment: segmentId,
   amount: z.number(),
+  /** For the level of its contents. */
+  asked_volume: z.optional(z.number()),
   placement: z.enum(['outside', 'inside']),
   size: unitSize,
   /** "segment.group" → choice. */

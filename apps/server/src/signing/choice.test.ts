@@ -105,7 +105,7 @@ describe('choosing positions on the sign page', () => {
     expect((await storedQuotation()).vat).toMatchObject({ vatCents, ratePercent: 21 });
   });
 
-  it('keeps its prices and its tariff when new lists are published (D9, PJ-04)', async () => {
+  it('keeps its prices when new lists are published (D9, PJ-04)', async () => {
     const { a, optional, price } = await quoted();
     const before = (await price([a, optional])).body.choice;
     const { json: list } = await office.call('GET', '/admin/unit/prices/agricultural');
@@ -114,7 +114,8 @@ describe('choosing positions on the sign page', () => {
       priceInCents: each.priceInCents * 2,
     }));
     const id = { ...list.id, version: list.id.version + 1 };
-    expect((await office.call('PUT', '/admin/unit/prices', { id, prices })).status).toBe(200);
+    const body = { id, prices, confirmLargeChanges: true };
+    expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(200);
     expect((await price([a, optional])).body.choice).toEqual(before);
   });
 

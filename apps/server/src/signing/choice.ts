@@ -131,12 +131,13 @@ export function positionsAnswer(quotation: Quotation): Answer['positions'] {
 }
 
 export function drawnUnits(position: QuotedPosition): Answer['unit'] {
-  const { unit, amountOfUnits: amount, request, selection } = position;
+  const { unit, amountOfUnits: amount, request, selection, values } = position;
   const logo = carriedLogo(position);
   return {
     type: unit.type,
     segment: unit.segment,
     amount,
+    ...(values.volumePerUnit !== undefined && { asked_volume: values.volumePerUnit }),
     placement: request.placement,
     size: wireSize(unit),
     selection: selection as Answer['unit']['selection'],

@@ -1,20 +1,19 @@
-import { formatDate } from '@silowright/texts/format';
+import { inList } from '@silowright/texts/format';
 import { ApiError } from '@silowright/ui/calls/api.ts';
-import { useTimeZone } from '@silowright/ui/calls/public-settings.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { PdfPages } from '@silowright/ui/parts/pdf-pages.tsx';
 import { ReasonForm } from '@silowright/ui/parts/reason-form.tsx';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
-import { Unbroken } from '@silowright/ui/parts/unbroken.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useRef, useState } from 'react';
 import type { TypedBuyer } from '../deals/buyer-draft.ts';
 import { startVisit } from '../flow/start-visit.ts';
 import { BuyerForm } from './buyer-form.tsx';
-import { DownloadLink } from './download-link.tsx';
+import { ChoiceTotal } from './choice-total.tsx';
+import { ChoosePositions, idOfChoice } from './choose-positions.tsx';
 import { QuotationText } from './quotation-text.tsx';
-import { QuotedStage, rememberSigned } from './quoted-stage.tsx';
+import { rememberSigned } from './quoted-stage.tsx';
 import { SendAgain } from './send-again.tsx';
 import { type SignBody, SignForm } from './sign-form.tsx';
 import {
@@ -24,8 +23,10 @@ import {
   signingCall,
   useSigningDocument,
 } from './signing-calls.ts';
+import { SigningHead } from './signing-head.tsx';
+import { useChoice } from './use-choice.ts';
 
-/** The document, with the signature form below it. */
+/** The document, with what can be chosen and the signature form below or beside it. */
 export function OpenSigning({
   onClosed,
   onChanged,
@@ -38,15 +39,17 @@ export function OpenSigning({
 }) {
   const { signing, configurationId, token } = props;
   const { t, locale, language, moneyIn } = useTexts();
-  const timeZone = useTimeZone();
   const document = useSigningDocument(props);
+  const choice = useChoice(props);
   const form = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isDeclining, setDeclining] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const { quotation_number: number } = signing;
+  const [isChoiceMissed, setChoiceMissed] = useState(false);
+  const { quotation_number: number, positions } = signing;
   const params = { configurationId };
+  const money = choice.priced?.money;
 
   const attempt = async <Answer,>(work: () => Promise<Answer>, done: (answer: Answer) => void) => {
     setBusy(true);
@@ -72,7 +75,11 @@ export function OpenSigning({
     );
   const giveBuyer = (buyer: TypedBuyer) =>
     attempt(
-      () => signingCall('give-buyer', { params, body: { quotation_number: number, buyer } }, token),
+      () => {
+        const chosen = signing.choice && !signing.signs_here ? { chosen: [...choice.chosen] } : {};
+        const body = { quotation_number: number, buyer, ...chosen };
+        return signingCall('give-buyer', { params, body }, token);
+      },
       () => {
         setBusy(false);
         // An external provider takes the signature: the page around this one asks for its address again.
@@ -92,52 +99,29 @@ export function OpenSigning({
     // After the form has changed: focus its heading.
     setTimeout(() => heading.current?.focus());
   };
+  const toForm = () => {
+    form.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  };
+  const isRefused = (): boolean => {
+    if (!choice.missing) return false;
+    setChoiceMissed(true);
+    const first = choice.missing === 'nothing' ? positions[0] : choice.missing[0]?.[0];
+    if (first) window.document.getElementById(idOfChoice(first))?.focus();
+    return true;
+  };
+  const numbersOf = (isIn: boolean) =>
+    positions.filter((each) => choice.isChosen(each) === isIn).map((each) => each.number);
+  const [bought, rest] = [numbersOf(true), numbersOf(false)];
+  const consent = [
+    t('signing.consent-choice', { number, chosen: inList(locale, bought) }),
+    ...(rest.length > 0 ? [t('signing.consent-rest', { list: rest.join(', ') })] : []),
+  ].join(' ');
 
-  return (
+  const head = <SigningHead signing={signing} choice={choice} document={document} onSignature={toForm} />;
+  const paper = (
     <>
-      <div className="overflow-hidden rounded-surface border border-line bg-surface sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]">
-        <QuotedStage
-          unit={signing.unit}
-          title={signing.sheet.drawing}
-          abovePx={16}
-          groundPx={24}
-          className="relative h-40 overflow-hidden bg-sunken *:absolute *:inset-0 sm:h-auto sm:min-h-52"
-        />
-        <div className="flex flex-col justify-center gap-4 p-5 md:px-7">
-          <div>
-            <h1 className="text-xl">
-              <Unbroken number={number}>{t('signing.document-title', { number })}</Unbroken>
-            </h1>
-            <p className="text-muted">
-              {t('signing.valid-until', {
-                date: formatDate(new Date(signing.valid_until), locale, timeZone),
-              })}
-            </p>
-          </div>
-          <p>
-            <strong className="block text-2xl whitespace-nowrap tabular-nums">
-              {moneyIn(signing.currency).price(signing.total_in_cents)}
-            </strong>
-            <span className="text-sm text-muted">{t('signing.total-note')}</span>
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              onClick={() => {
-                form.current?.scrollIntoView();
-                heading.current?.focus({ preventScroll: true });
-              }}
-            >
-              {t('signing.go-to-signature')}
-            </Button>
-            {document.data ? (
-              <DownloadLink bytes={document.data} number={number} label="download" />
-            ) : (
-              document.isPending && <Bone className="h-11 w-44" />
-            )}
-          </div>
-        </div>
-      </div>
-      <QuotationText sheet={signing.sheet} />
+      <QuotationText sheet={choice.priced?.sheet ?? signing.sheet} isOld={!choice.priced} />
       {document.isPending && (
         <Skeleton label={t('signing.document-loading')}>
           <div className="flex aspect-[210/297] flex-col gap-6 border border-line bg-surface p-[8%]">
@@ -153,67 +137,115 @@ export function OpenSigning({
         </Notice>
       )}
       {document.data && <PdfPages bytes={document.data} />}
-      <section
-        ref={form}
-        aria-labelledby="signing-form-title"
-        className="scroll-mt-4 rounded-surface border border-line bg-surface p-5 md:p-8"
-      >
-        <h2 id="signing-form-title" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
-          {t(
-            !signing.may_sign
-              ? 'signing.look-title'
-              : isDeclining
-                ? 'signing.decline-title'
-                : signing.buyer_complete
-                  ? 'signing.form-title'
-                  : 'buyer.title',
-          )}
-        </h2>
-        {hasFailed && (
-          <div className="mb-4">
-            <Notice kind="error" takeFocus>
-              {t('signing.failed')}
-            </Notice>
-          </div>
-        )}
-        {!signing.may_sign && <SendAgain signing={signing} configurationId={configurationId} />}
-        {signing.may_sign && (
-          <div hidden={isDeclining}>
-            {signing.buyer_complete && signing.signs_here ? (
-              <SignForm
-                signing={signing}
-                isLoading={!document.data}
-                isBusy={isBusy}
-                onSign={(body) => void sign(body)}
-                onDecline={() => showForm(true)}
-              />
-            ) : (
-              <BuyerForm
-                signing={signing}
-                isBusy={isBusy}
-                onGive={(buyer) => void giveBuyer(buyer)}
-                onDecline={() => showForm(true)}
-              />
-            )}
-          </div>
-        )}
-        {isDeclining && (
-          <ReasonForm
-            id="signing-reason"
-            about={t('signing.decline-intro')}
-            label={t('signing.reason')}
-            missing={t('signing.reason-missing')}
-            action={t('signing.decline')}
-            isBusy={isBusy}
-            className="max-w-[40rem] gap-6"
-            onReason={(reason) => void decline(reason)}
-          >
-            <Button look="secondary" disabled={isBusy} onClick={() => showForm(false)}>
-              {t('signing.decline-keep')}
-            </Button>
-          </ReasonForm>
-        )}
-      </section>
     </>
+  );
+  const signature = (
+    <section ref={form} aria-labelledby="signing-form-title" className="scroll-mt-4">
+      <h2 id="signing-form-title" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
+        {t(
+          !signing.may_sign
+            ? 'signing.look-title'
+            : isDeclining
+              ? 'signing.decline-title'
+              : signing.buyer_complete && signing.signs_here
+                ? 'signing.form-title'
+                : 'buyer.title',
+        )}
+      </h2>
+      {hasFailed && (
+        <div className="mb-4">
+          <Notice kind="error" takeFocus>
+            {t('signing.failed')}
+          </Notice>
+        </div>
+      )}
+      {!signing.may_sign && <SendAgain signing={signing} configurationId={configurationId} />}
+      {signing.may_sign && (
+        <div hidden={isDeclining}>
+          {signing.buyer_complete && signing.signs_here ? (
+            <SignForm
+              signing={signing}
+              bought={
+                signing.choice
+                  ? { chosen: choice.chosen, totalCents: money?.total_in_cents, consent, isRefused }
+                  : undefined
+              }
+              isLoading={!document.data}
+              isBusy={isBusy}
+              onSign={(body) => void sign(body)}
+              onDecline={() => showForm(true)}
+            />
+          ) : (
+            <BuyerForm
+              signing={signing}
+              isBusy={isBusy}
+              isRefused={signing.signs_here ? undefined : isRefused}
+              onGive={(buyer) => void giveBuyer(buyer)}
+              onDecline={() => showForm(true)}
+            />
+          )}
+        </div>
+      )}
+      {isDeclining && (
+        <ReasonForm
+          id="signing-reason"
+          about={t('signing.decline-intro')}
+          label={t('signing.reason')}
+          missing={t('signing.reason-missing')}
+          action={t('signing.decline')}
+          isBusy={isBusy}
+          className="max-w-[40rem] gap-6"
+          onReason={(reason) => void decline(reason)}
+        >
+          <Button look="secondary" disabled={isBusy} onClick={() => showForm(false)}>
+            {t('signing.decline-keep')}
+          </Button>
+        </ReasonForm>
+      )}
+    </section>
+  );
+
+  const boxLook = 'rounded-surface border border-line bg-surface p-5 md:p-8';
+  if (!signing.choice) {
+    return (
+      <>
+        {head}
+        {paper}
+        <div className={boxLook}>{signature}</div>
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_1fr]">
+      {head}
+      <div
+        className={`${boxLook} lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto lg:p-6`}
+      >
+        <h2 className="mb-3 text-xl">
+          {t(signing.may_sign ? 'signing.choose-title' : 'signing.choose-look-title')}
+        </h2>
+        <ChoosePositions signing={signing} choice={choice} isComplaining={isChoiceMissed} />
+        {isChoiceMissed && choice.missing === 'nothing' && (
+          <p role="alert" className="mt-2 text-sm text-bad">
+            {`⚠\u00a0${t('signing.choice-nothing')}`}
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {money
+            ? t('signing.choice-is', {
+                total: moneyIn(signing.currency).price(money.total_in_cents),
+                chosen: inList(locale, bought),
+              })
+            : !choice.hasFailed && t('signing.choice-busy')}
+        </p>
+        <ChoiceTotal
+          signing={signing}
+          choice={choice}
+          action={<Button onClick={toForm}>{t('signing.to-signature')}</Button>}
+        />
+        <div className="mt-5 border-t border-line pt-5">{signature}</div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">{paper}</div>
+    </div>
   );
 }

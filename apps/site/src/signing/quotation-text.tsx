@@ -1,10 +1,18 @@
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
+import { Bone } from '@silowright/ui/parts/skeleton.tsx';
 import { unbrokenCodes } from '@silowright/ui/texts/unbroken-codes.ts';
 
 type Sheet = CallOutput<'read-signing'>['sheet'];
 
 /** The quotation as text with headings and tables, which can be read aloud, searched and enlarged (Y6). */
-export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
+export function QuotationText({
+  sheet,
+  isOld = false,
+}: {
+  readonly sheet: Sheet;
+  /** Its totals are of another choice, and are not shown. */
+  readonly isOld?: boolean;
+}) {
   return (
     <article
       lang={sheet.language}
@@ -27,7 +35,7 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
         <h2 className="text-lg">{sheet.prices_heading}</h2>
         <p className="text-sm text-muted">{sheet.prices_note}</p>
         <PriceTable sheet={sheet} />
-        <Totals totals={sheet.totals} />
+        {isOld ? <Bone className="h-24 w-full" /> : <Totals totals={sheet.totals} />}
         <p className="text-sm text-muted">{sheet.vat}</p>
       </section>
       <section className="flex flex-col gap-2 rounded-control bg-sunken p-4">
