@@ -3,7 +3,7 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { Bone } from '@silowright/ui/parts/skeleton.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { ReactNode } from 'react';
-import type { Choice } from './use-choice.ts';
+import type { Choice, QuotedPosition } from './use-choice.ts';
 
 export interface ChoiceTotalProps {
   readonly signing: CallOutput<'read-signing'>;
@@ -17,6 +17,8 @@ export function ChoiceTotal({ signing, choice, action }: ChoiceTotalProps) {
   const { t, number, moneyIn } = useTexts();
   const { price } = moneyIn(signing.currency);
   const money = choice.priced?.money;
+  const open = choice.missing === 'nothing' ? undefined : choice.missing?.map(firstNumber);
+  const missing = open && t('signing.without-positions', { list: open.join(', ') });
   const amount = (text: string | undefined) =>
     text ?? (choice.hasFailed ? '–' : <Bone className="inline-block h-5 w-28 align-middle" />);
   const transport = money?.transport;
@@ -42,9 +44,9 @@ export function ChoiceTotal({ signing, choice, action }: ChoiceTotalProps) {
           </Notice>
         </div>
       )}
-      <div className="sticky bottom-0 z-10 -mx-5 mt-3 flex items-center justify-between gap-4 border-t-2 border-ink bg-surface px-5 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:px-4">
-        <dl className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="max-lg:w-full max-lg:text-sm lg:font-bold">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-3 flex items-center justify-between gap-4 border-t-2 border-ink bg-surface px-5 py-3 md:-mx-8 md:px-8 lg:-bottom-6 lg:-mx-6 lg:px-6">
+        <dl className="min-w-0 flex-1">
+          <dt className="text-sm">
             {t(money && !transport ? 'signing.without-transport' : 'signing.total-note')}
           </dt>
           <dd
@@ -53,8 +55,9 @@ export function ChoiceTotal({ signing, choice, action }: ChoiceTotalProps) {
           >
             {amount(money && price(money.total_in_cents))}
           </dd>
+          {missing && <dd className="text-sm text-muted">{missing}</dd>}
         </dl>
-        <div className="lg:hidden">{action}</div>
+        {action}
       </div>
       {money?.vat && (
         <dl className="flex flex-col gap-1 px-3 text-sm sm:px-4">
@@ -71,6 +74,9 @@ export function ChoiceTotal({ signing, choice, action }: ChoiceTotalProps) {
     </>
   );
 }
+
+/** "10" of 10.A and 10.B. */
+const firstNumber = ([first]: readonly QuotedPosition[]): string => first?.number.split('.')[0] ?? '';
 
 const Pair = ({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">

@@ -2,7 +2,7 @@ import { sizeOfWire } from '@silowright/contract/wire-size';
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { QuotedPicture, useSmallScale } from './quoted-project.tsx';
 import { type Choice, groupOf, type QuotedPosition } from './use-choice.ts';
 
@@ -134,10 +134,11 @@ function Row({ position, signing, choice, scale }: RowProps) {
   const { number, name, role, options, unit } = position;
   const size = sizeOfWire(unit.size);
   const measures = `Ø\u00a0${metres(size.diameterMm)}\u00a0×\u00a0${metres(size.heightMm)}\u00a0m`;
+  const effect = useEffectOf(position, choice, signing.currency);
   return (
     <>
       <QuotedPicture position={position} scale={scale} />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 self-center max-sm:grid-cols-1">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 self-center max-sm:grid-cols-1">
         <span className="leading-snug hyphens-auto">
           <span className="text-muted">{number}</span>{' '}
           <strong>
@@ -149,10 +150,15 @@ function Row({ position, signing, choice, scale }: RowProps) {
         <strong className="whitespace-nowrap tabular-nums sm:text-right">
           {moneyIn(signing.currency).price(position.in_cents)}
         </strong>
-        <span className="text-sm text-muted">{[measures, ...options.slice(0, 2)].join(' · ')}</span>
+        <span className="text-sm text-muted">
+          {[measures, ...options.slice(0, 2)].join(' · ')}
+          {effect.transport && (
+            <span className="block whitespace-nowrap tabular-nums">{effect.transport}</span>
+          )}
+        </span>
         {role !== 'included' && (
-          <span className="text-sm text-muted sm:text-right">
-            <Effect position={position} choice={choice} currency={signing.currency} />
+          <span className="text-sm whitespace-nowrap text-muted tabular-nums sm:text-right">
+            {effect.total}
           </span>
         )}
       </span>
@@ -161,30 +167,28 @@ function Row({ position, signing, choice, scale }: RowProps) {
 }
 
 /** What the total would be, or for a chosen optional position, what it adds. Nothing while it is computed. */
-function Effect({
-  position,
-  choice,
-  currency,
-}: Pick<RowProps, 'position' | 'choice'> & { readonly currency: string }): ReactNode {
+function useEffectOf(
+  position: QuotedPosition,
+  choice: Choice,
+  currency: string,
+): { readonly total: string; readonly transport?: string } {
   const { t, moneyIn } = useTexts();
   const isChosen = choice.isChosen(position);
-  if (isChosen && position.role === 'alternative') return t('signing.in-total');
+  if (isChosen && position.role === 'alternative') return { total: t('signing.in-total') };
   const effect = choice.priced?.money.effects[position.id];
-  if (!effect) return '…';
+  if (!effect) return { total: '…' };
   const { difference_in_cents: difference, transport_in_cents: transport } = effect;
-  if (difference === null || transport === null) return t('signing.effect-unknown');
-  const { priceDifference } = moneyIn(currency);
-  const sign = isChosen ? -1 : 1;
-  return (
-    <>
-      <span className="block whitespace-nowrap tabular-nums">
-        {t('signing.effect', { difference: priceDifference(sign * difference) })}
-      </span>
-      {position.role === 'optional' && (
-        <span className="block whitespace-nowrap tabular-nums">
-          {t('signing.effect-transport', { difference: priceDifference(sign * transport) })}
-        </span>
-      )}
-    </>
-  );
+  if (difference === null || transport === null) return { total: t('signing.effect-unknown') };
+  const { price } = moneyIn(currency);
+  // To the cent, like the prices beside it.
+  const signed = (cents: number) => {
+    const added = isChosen ? -cents : cents;
+    return `${added < 0 ? '−' : '+'}\u00a0${price(Math.abs(added))}`;
+  };
+  return {
+    total: t('signing.effect', { difference: signed(difference) }),
+    ...(position.role === 'optional' && {
+      transport: t('signing.effect-transport', { difference: signed(transport) }),
+    }),
+  };
 }

@@ -24,7 +24,10 @@ import {
   useSigningDocument,
 } from './signing-calls.ts';
 import { SigningHead } from './signing-head.tsx';
-import { useChoice } from './use-choice.ts';
+import { type QuotedPosition, useChoice } from './use-choice.ts';
+
+const nameOfPosition = ({ number, name, unit: { amount } }: QuotedPosition): string =>
+  `${number} ${amount > 1 ? `${amount} × ` : ''}${name}`;
 
 /** The document, with what can be chosen and the signature form below or beside it. */
 export function OpenSigning({
@@ -69,7 +72,12 @@ export function OpenSigning({
     attempt(
       () => signingCall('sign-quotation', { params, body }, token),
       ({ mail }) => {
-        rememberSigned({ number, summary: signing.sheet.summary, unit: signing.unit });
+        const [first] = bought;
+        rememberSigned(
+          positions.length > 1 && first
+            ? { number, summary: bought.map(nameOfPosition).join(' · '), unit: first.unit, positions: bought }
+            : { number, summary: signing.sheet.summary, unit: signing.unit },
+        );
         window.location.replace(completeAddress(language, mail));
       },
     );
@@ -110,13 +118,18 @@ export function OpenSigning({
     if (first) window.document.getElementById(idOfChoice(first))?.focus();
     return true;
   };
-  const numbersOf = (isIn: boolean) =>
-    positions.filter((each) => choice.isChosen(each) === isIn).map((each) => each.number);
-  const [bought, rest] = [numbersOf(true), numbersOf(false)];
-  const consent = [
-    t('signing.consent-choice', { number, chosen: inList(locale, bought) }),
-    ...(rest.length > 0 ? [t('signing.consent-rest', { list: rest.join(', ') })] : []),
-  ].join(' ');
+  const bought = positions.filter(choice.isChosen);
+  const boughtNumbers = inList(
+    locale,
+    bought.map((each) => each.number),
+  );
+  const rest = positions.filter((each) => !choice.isChosen(each)).map((each) => each.number);
+  const consent = choice.missing
+    ? t('signing.consent', { number })
+    : [
+        t('signing.consent-choice', { number, chosen: boughtNumbers }),
+        ...(rest.length > 0 ? [t('signing.consent-rest', { list: rest.join(', ') })] : []),
+      ].join(' ');
 
   const head = <SigningHead signing={signing} choice={choice} document={document} onSignature={toForm} />;
   const paper = (
@@ -167,7 +180,13 @@ export function OpenSigning({
               signing={signing}
               bought={
                 signing.choice
-                  ? { chosen: choice.chosen, totalCents: money?.total_in_cents, consent, isRefused }
+                  ? {
+                      chosen: choice.chosen,
+                      totalCents: choice.missing ? undefined : money?.total_in_cents,
+                      isPending: !money,
+                      consent,
+                      isRefused,
+                    }
                   : undefined
               }
               isLoading={!document.data}
@@ -234,7 +253,7 @@ export function OpenSigning({
           {money
             ? t('signing.choice-is', {
                 total: moneyIn(signing.currency).price(money.total_in_cents),
-                chosen: inList(locale, bought),
+                chosen: boughtNumbers,
               })
             : !choice.hasFailed && t('signing.choice-busy')}
         </p>

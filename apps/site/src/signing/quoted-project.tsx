@@ -33,18 +33,19 @@ export interface QuotedProjectProps {
   /** Must keep their identity while nothing changes. */
   readonly positions: readonly QuotedPosition[];
   readonly title: string;
+  readonly groundPx?: number;
   readonly className: string;
 }
 
 /** All units on one ground at one scale, with the numbers of their positions (PJ-05). */
-export function QuotedProject({ positions, title, className }: QuotedProjectProps) {
+export function QuotedProject({ positions, title, groundPx = 36, className }: QuotedProjectProps) {
   const drawn = useMemo(() => toDraw(positions), [positions]);
   return (
     <ProjectStage
       positions={drawn}
       scene={sceneIn(positions)}
       abovePx={20}
-      groundPx={36}
+      groundPx={groundPx}
       person
       title={title}
       className={className}

@@ -13,8 +13,9 @@ export type SignBody = CallInput<'sign-quotation'>['body'];
 /** What is signed of a quotation with alternatives and optional positions (PJ-04). */
 export interface Bought {
   readonly chosen: readonly string[];
-  /** Undefined: it is being computed. */
+  /** Undefined: it is being computed, or something must be chosen first. */
   readonly totalCents: number | undefined;
+  readonly isPending: boolean;
   /** Names the choice; another choice needs another consent. */
   readonly consent: string;
   /** True: something must be chosen first, which has the focus now. */
@@ -177,11 +178,11 @@ export function SignForm({ signing, bought, isLoading, isBusy, onSign, onDecline
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
-          disabled={isBusy || isLoading || totalCents === undefined}
+          disabled={isBusy || isLoading || bought?.isPending === true}
           aria-describedby="signing-binding"
           className={bought ? 'w-full' : ''}
         >
-          {bought ? t('signing.sign-for', { total }) : t('signing.sign')}
+          {bought?.totalCents === undefined ? t('signing.sign') : t('signing.sign-for', { total })}
         </Button>
         <Button look="secondary" disabled={isBusy || isLoading} onClick={onDecline}>
           {t('signing.decline')}

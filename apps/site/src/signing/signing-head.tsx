@@ -9,7 +9,7 @@ import { DownloadLink } from './download-link.tsx';
 import { QuotedProject } from './quoted-project.tsx';
 import { QuotedStage } from './quoted-stage.tsx';
 import type { SigningProps, useSigningDocument } from './signing-calls.ts';
-import type { Choice } from './use-choice.ts';
+import type { Choice, QuotedPosition } from './use-choice.ts';
 
 interface SigningHeadProps extends Pick<SigningProps, 'signing'> {
   readonly choice: Choice;
@@ -23,16 +23,7 @@ export function SigningHead({ signing, choice, document, onSignature }: SigningH
   const timeZone = useTimeZone();
   const { quotation_number: number, positions } = signing;
   const isOne = positions.length === 1;
-  const { isChosen } = choice;
-  const chosenIds = positions
-    .filter(isChosen)
-    .map(({ id }) => id)
-    .join();
-  const chosen = useMemo(
-    () => positions.filter(({ id }) => chosenIds.split(',').includes(id)),
-    [positions, chosenIds],
-  );
-  const shown = chosen.length > 0 ? chosen : positions;
+  const shown = useShown(positions, choice);
   return (
     <div
       className={`overflow-hidden rounded-surface border border-line bg-surface sm:grid ${isOne ? 'sm:grid-cols-[15rem_minmax(0,1fr)]' : 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]'}`}
@@ -83,4 +74,14 @@ export function SigningHead({ signing, choice, document, onSignature }: SigningH
       </div>
     </div>
   );
+}
+
+/** What is chosen, and alternatives of which none is yet. The same list as long as nothing changes. */
+function useShown(positions: readonly QuotedPosition[], { isChosen, missing }: Choice) {
+  const open = missing === undefined || missing === 'nothing' ? [] : missing.flat();
+  const ids = positions
+    .filter((each) => isChosen(each) || missing === 'nothing' || open.includes(each))
+    .map(({ id }) => id)
+    .join();
+  return useMemo(() => positions.filter(({ id }) => ids.split(',').includes(id)), [positions, ids]);
 }
