@@ -22,8 +22,8 @@ export const choosableIn = ({ positions, chosen = [] }: Quotation): Choosable =>
 export const hasChoices = ({ positions, decided }: Quotation): boolean =>
   decided === undefined && positions.some(({ role }) => role.kind !== 'included');
 
-/** The same positions as ids in the order of the paper. */
-const inOrder = ({ positions }: Quotation, chosen: readonly string[]): string[] =>
+/** Ids in the order of the paper, each once. */
+export const inOrder = ({ positions }: Quotation, chosen: readonly string[]): string[] =>
   positions.flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
 
 /**

@@ -1,13 +1,14 @@
-import { priceDeal } from '@silowright/contract/deals';
+import { createDealOffer, priceDeal } from '@silowright/contract/deals';
 import { giveBuyer, priceChoice, readSigning } from '@silowright/contract/signing';
 import { type EventBody, webhookBody } from '@silowright/contract/webhook-events';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { offersIn, queueOf } from '../configurator/testing/offers.ts';
+import { client, offersIn, queueOf } from '../configurator/testing/offers.ts';
 import { withChoice } from '../deals/chosen-content.ts';
 import { frozenOffer, type Quotation } from '../deals/paper/quotation.ts';
 import { textOfPdf } from '../deals/paper/testing/text-of-pdf.ts';
 import { inEde, quotedChoices } from '../deals/testing/choices.ts';
+import { sendThree } from '../deals/testing/three-positions.ts';
 import { type OpenDesk, openDesk } from '../desk/testing/open-desk.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { writeEvent } from '../mails/write-event.ts';
@@ -247,6 +248,36 @@ describe('choosing positions on the sign page', () => {
       ['quoted', choice.total_in_cents],
       ['signed', choice.total_in_cents],
     ]);
+  });
+
+  it('may choose otherwise than the request did, or leave everything out (PJ-04)', async () => {
+    const { a, b, deal, offer: first } = await quoted();
+    const again = await browser.put(createDealOffer, {
+      ...client,
+      buyer: completeBuyer,
+      ...deal,
+      chosen: [a],
+    });
+    const number = again.body.quotation_number;
+    expect(number).toBe(`${first.number}-2`);
+    const token = await tokenOf(office, number);
+    const call = { params: { configurationId: deal.id }, headers: tokenHeader(token) };
+    const page = (await browser.call(readSigning, call)).body;
+    expect(page.choice?.chosen).toEqual([a]);
+    expect((await sign(browser, { id: deal.id, number, token }, { chosen: [b] })).status).toBe(200);
+    const signed = frozenOffer((await offersIn(office.store))[1]!) as Quotation;
+    expect([signed.chosen, signed.totalCents]).toEqual([
+      [b],
+      page.total_in_cents + page.choice!.effects[b]!.difference_in_cents!,
+    ]);
+
+    const three = await sendThree(browser);
+    const other = three.answer.body.quotation_number;
+    expect(
+      (await sign(browser, { id: three.deal.id, number: other, token: await tokenOf(office, other) })).status,
+    ).toBe(200);
+    const last = (await offersIn(office.store)).find((each) => each.deal_id === three.deal.id)!;
+    expect(frozenOffer(last)).toMatchObject({ decided: true, chosen: [] });
   });
 
   it('leaves the stored form of a quotation without choices as it was, to the byte (PJ-04)', async () => {

@@ -3,7 +3,7 @@ import type { readSigning } from '@silowright/contract/signing';
 import { wireSize } from '@silowright/contract/wire-size';
 import { type DealProblem, problemsOfChoices, problemsOfOrder } from '@silowright/domain/deal/check-deal';
 import { goodsCents } from '@silowright/domain/pricing/priced-configuration';
-import { choosableIn, effectsIn, hasChoices, withChoice } from '../deals/chosen-content.ts';
+import { choosableIn, effectsIn, hasChoices, inOrder, withChoice } from '../deals/chosen-content.ts';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';
 import { carriedLogo, withDrawing } from '../deals/paper/drawn-unit.ts';
 import { positionsInTotal } from '../deals/paper/positions.ts';
@@ -45,7 +45,7 @@ export async function decided(
 ): Promise<Quotation> {
   refuseUnlessOrder(quotation, asked);
   if (!hasChoices(quotation)) return quotation;
-  return { ...(await withChoice(parts, quotation, asked)), decided: true };
+  return { ...(await withChoice(parts, quotation, asked)), chosen: inOrder(quotation, asked), decided: true };
 }
 
 /** What cannot be signed. */

@@ -19,7 +19,7 @@ export const signQuotationHandler: HandlerOf<'sign-quotation'> = (parts) => asyn
   const quotation = await decided(parts, offered, call.body.chosen);
   const buyer = await buyerOf(store, row.id, quotation);
   if (!isComplete(buyer)) throw new ApiError('buyer-missing');
-  const [document, opened] = await Promise.all([
+  const [paper, opened] = await Promise.all([
     signedPaper(parts, row, quotation),
     store.read((db) => signingEvent(db, row.id, 'opened')),
   ]);
@@ -29,7 +29,7 @@ export const signQuotationHandler: HandlerOf<'sign-quotation'> = (parts) => asyn
   const sealed = await sealer
     .seal({
       quotation,
-      document,
+      document: paper.signed,
       record: {
         ...caller,
         name,
@@ -37,7 +37,7 @@ export const signQuotationHandler: HandlerOf<'sign-quotation'> = (parts) => asyn
         signature: call.body.signature,
         ...(opened && { openedAtMs: opened.at }),
         signedAtMs: nowMs,
-        documentHash: hash('sha256', document, 'hex'),
+        documentHash: hash('sha256', paper.sent, 'hex'),
       },
       seal,
       ...(config.signTimestampUrl && { timestampUrl: config.signTimestampUrl }),

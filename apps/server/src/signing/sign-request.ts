@@ -31,7 +31,7 @@ export const signRequestHandler: HandlerOf<'sign-request'> = (parts) => async (c
     title: `${quotation.company.name} ${printedNumber(quotation)}`,
     signer: { name: nameOf(quotation.addressee), email: quotation.addressee.email },
     validUntil: new Date(row.valid_until).toISOString(),
-    document: async () => signedPaper(parts, row, await decided(parts, quotation, chosen)),
+    document: async () => (await signedPaper(parts, row, await decided(parts, quotation, chosen))).signed,
     ...(chosen && { chosen }),
   };
   const maySign = token !== undefined && signingState(signing, parts.expiryMs()) === 'open';

@@ -37,27 +37,30 @@ export function ChoiceTotal({ signing, choice, action }: ChoiceTotalProps) {
           <Pair key={text} label={<span lang={signing.sheet.language}>{text}</span>} value={price(cents)} />
         ))}
       </dl>
-      {choice.hasFailed && (
-        <div className="mt-3">
-          <Notice kind="error" onRetry={choice.again}>
-            {t('signing.choice-failed')}
-          </Notice>
-        </div>
-      )}
       <div className="sticky bottom-0 z-10 -mx-5 mt-3 flex items-center justify-between gap-4 border-t-2 border-ink bg-surface px-5 py-3 md:-mx-8 md:px-8 lg:-bottom-6 lg:-mx-6 lg:px-6">
-        <dl className="min-w-0 flex-1">
-          <dt className="text-sm">
-            {t(money && !transport ? 'signing.without-transport' : 'signing.total-note')}
-          </dt>
-          <dd
-            data-testid="choice-total"
-            className="text-xl font-bold whitespace-nowrap tabular-nums lg:text-2xl"
-          >
-            {amount(money && price(money.total_in_cents))}
-          </dd>
-          {missing && <dd className="text-sm text-muted">{missing}</dd>}
-        </dl>
-        {action}
+        {choice.hasFailed ? (
+          <div className="flex-1">
+            <Notice kind="error" onRetry={choice.again}>
+              {t('signing.choice-failed')}
+            </Notice>
+          </div>
+        ) : (
+          <>
+            <dl className="min-w-0 flex-1">
+              <dt className="text-sm">
+                {t(money && !transport ? 'signing.without-transport' : 'signing.total-note')}
+              </dt>
+              <dd
+                data-testid="choice-total"
+                className="text-xl font-bold whitespace-nowrap tabular-nums lg:text-2xl"
+              >
+                {amount(money && price(money.total_in_cents))}
+              </dd>
+              {missing && <dd className="text-sm text-muted">{missing}</dd>}
+            </dl>
+            {action}
+          </>
+        )}
       </div>
       {money?.vat && (
         <dl className="flex flex-col gap-1 px-3 text-sm sm:px-4">

@@ -62,15 +62,15 @@ function Alternatives({
       <legend className="mb-2 text-sm font-bold text-muted">
         {t('signing.choose-one', { number: first?.number.split('.')[0] ?? '' })}
       </legend>
+      <p id={errorId} role="alert" className="mb-2 text-sm text-bad empty:hidden">
+        {isMissing &&
+          `⚠\u00a0${t('signing.choice-missing', { list: group.map(({ number }) => number).join(', ') })}`}
+      </p>
       <div className="flex flex-col gap-2">
         {group.map((position) => (
           <Alternative key={position.id} position={position} {...shared} />
         ))}
       </div>
-      <p id={errorId} role="alert" className="mt-2 text-sm text-bad empty:hidden">
-        {isMissing &&
-          `⚠\u00a0${t('signing.choice-missing', { list: group.map(({ number }) => number).join(', ') })}`}
-      </p>
     </fieldset>
   );
 }
@@ -92,7 +92,7 @@ function Alternative({ position, ...shared }: RowProps) {
         value={position.id}
         checked={isChosen}
         onChange={() => choice.take(position.id)}
-        className="mt-5 size-6 shrink-0 outline-none"
+        className="mt-5 size-6 shrink-0 scroll-mb-40 outline-none"
       />
       <Row position={position} {...shared} />
     </label>
@@ -100,7 +100,7 @@ function Alternative({ position, ...shared }: RowProps) {
 }
 
 const switchLook =
-  "relative mt-4.5 h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-sunken outline-none transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-[1.375rem] before:rounded-full before:bg-surface before:shadow before:transition-transform before:content-[''] checked:border-brand checked:bg-brand checked:before:translate-x-5 motion-reduce:before:transition-none forced-colors:w-6 forced-colors:appearance-auto forced-colors:before:hidden";
+  "relative mt-4.5 h-7 w-12 scroll-mb-40 shrink-0 appearance-none rounded-full border border-line-strong bg-sunken outline-none transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-[1.375rem] before:rounded-full before:bg-surface before:shadow before:transition-transform before:content-[''] checked:border-brand checked:bg-brand checked:before:translate-x-5 motion-reduce:before:transition-none forced-colors:w-6 forced-colors:appearance-auto forced-colors:before:hidden";
 
 function Optional({ position, ...shared }: RowProps) {
   const { choice } = shared;

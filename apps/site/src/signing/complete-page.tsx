@@ -84,7 +84,10 @@ function SignedUnits() {
               className="size-full"
             />
           )}
-          <p className="stage-chip absolute bottom-3 left-4 max-w-[calc(100%-2rem)] px-3 py-1.5 text-sm max-md:hidden">
+          <p
+            // Numbers of positions are at the feet of their units.
+            className={`stage-chip absolute left-4 ${signed.positions ? 'top-3' : 'bottom-3'} max-w-[calc(100%-2rem)] px-3 py-1.5 text-sm max-md:hidden`}
+          >
             {signed.summary}
           </p>
         </>

@@ -134,12 +134,12 @@ export async function signedPaper(
   parts: OfferParts,
   row: OffersTable,
   quotation: Quotation,
-): Promise<Uint8Array> {
+): Promise<{ readonly sent: Uint8Array; readonly signed: Uint8Array }> {
   const sent = await pdfOfOffer(parts, row);
-  if (!quotation.decided) return sent;
+  const links = quotation.decided && (await linksOf(parts, row, quotation));
+  if (!links) return { sent, signed: sent };
   const drawn = await withDrawing(parts.catalogues, quotation);
-  const links = await linksOf(parts, row, quotation);
-  return links ? render(parts, { quotation: drawn, links }) : sent;
+  return { sent, signed: await render(parts, { quotation: drawn, links }) };
 }
 
 /** Undefined: the mail with its tokens is gone. */
