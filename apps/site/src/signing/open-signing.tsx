@@ -1,21 +1,16 @@
-import { inList } from '@silowright/texts/format';
 import { ApiError } from '@silowright/ui/calls/api.ts';
-import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { PdfPages } from '@silowright/ui/parts/pdf-pages.tsx';
-import { ReasonForm } from '@silowright/ui/parts/reason-form.tsx';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useRef, useState } from 'react';
 import type { TypedBuyer } from '../deals/buyer-draft.ts';
 import { startVisit } from '../flow/start-visit.ts';
-import { BuyerForm } from './buyer-form.tsx';
-import { ChoiceTotal } from './choice-total.tsx';
-import { ChoosePositions, idOfChoice } from './choose-positions.tsx';
+import { ChooseAndSign, useBought } from './choose-and-sign.tsx';
 import { QuotationText } from './quotation-text.tsx';
 import { rememberSigned } from './quoted-stage.tsx';
-import { SendAgain } from './send-again.tsx';
-import { type SignBody, SignForm } from './sign-form.tsx';
+import type { SignBody } from './sign-form.tsx';
+import { SignatureSection } from './signature-section.tsx';
 import {
   buyerGivenMessage,
   completeAddress,
@@ -26,7 +21,7 @@ import {
 import { SigningHead } from './signing-head.tsx';
 import { type QuotedPosition, useChoice } from './use-choice.ts';
 
-const nameOfPosition = ({ number, name, unit: { amount } }: QuotedPosition): string =>
+const wordsOf = ({ number, name, unit: { amount } }: QuotedPosition): string =>
   `${number} ${amount > 1 ? `${amount} × ` : ''}${name}`;
 
 /** The document, with what can be chosen and the signature form below or beside it. */
@@ -41,18 +36,16 @@ export function OpenSigning({
   readonly onClosed: () => void;
 }) {
   const { signing, configurationId, token } = props;
-  const { t, locale, language, moneyIn } = useTexts();
+  const { t, language } = useTexts();
   const document = useSigningDocument(props);
   const choice = useChoice(props);
+  const { bought, isChoiceMissed } = useBought(signing, choice);
   const form = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isDeclining, setDeclining] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [isChoiceMissed, setChoiceMissed] = useState(false);
   const { quotation_number: number, positions } = signing;
   const params = { configurationId };
-  const money = choice.priced?.money;
 
   const attempt = async <Answer,>(work: () => Promise<Answer>, done: (answer: Answer) => void) => {
     setBusy(true);
@@ -72,10 +65,10 @@ export function OpenSigning({
     attempt(
       () => signingCall('sign-quotation', { params, body }, token),
       ({ mail }) => {
-        const [first] = bought;
+        const signed = positions.filter(choice.isChosen);
         rememberSigned(
-          positions.length > 1 && first
-            ? { number, summary: bought.map(nameOfPosition).join(' · '), unit: first.unit, positions: bought }
+          positions.length > 1 && signed[0]
+            ? { number, summary: signed.map(wordsOf).join(' · '), unit: signed[0].unit, positions: signed }
             : { number, summary: signing.sheet.summary, unit: signing.unit },
         );
         window.location.replace(completeAddress(language, mail));
@@ -84,7 +77,7 @@ export function OpenSigning({
   const giveBuyer = (buyer: TypedBuyer) =>
     attempt(
       () => {
-        const chosen = signing.choice && !signing.signs_here ? { chosen: [...choice.chosen] } : {};
+        const chosen = bought && !signing.signs_here ? { chosen: [...bought.chosen] } : {};
         const body = { quotation_number: number, buyer, ...chosen };
         return signingCall('give-buyer', { params, body }, token);
       },
@@ -101,36 +94,10 @@ export function OpenSigning({
       () => signingCall('decline-quotation', { params, body: { quotation_number: number, reason } }, token),
       onClosed,
     );
-  const showForm = (declining: boolean) => {
-    setDeclining(declining);
-    setFailed(false);
-    // After the form has changed: focus its heading.
-    setTimeout(() => heading.current?.focus());
-  };
   const toForm = () => {
     form.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   };
-  const isRefused = (): boolean => {
-    if (!choice.missing) return false;
-    setChoiceMissed(true);
-    const first = choice.missing === 'nothing' ? positions[0] : choice.missing[0]?.[0];
-    if (first) window.document.getElementById(idOfChoice(first))?.focus();
-    return true;
-  };
-  const bought = positions.filter(choice.isChosen);
-  const boughtNumbers = inList(
-    locale,
-    bought.map((each) => each.number),
-  );
-  const rest = positions.filter((each) => !choice.isChosen(each)).map((each) => each.number);
-  const consent = choice.missing
-    ? t('signing.consent', { number })
-    : [
-        t('signing.consent-choice', { number, chosen: boughtNumbers }),
-        ...(rest.length > 0 ? [t('signing.consent-rest', { list: rest.join(', ') })] : []),
-      ].join(' ');
-
   const head = <SigningHead signing={signing} choice={choice} document={document} onSignature={toForm} />;
   const paper = (
     <>
@@ -153,77 +120,21 @@ export function OpenSigning({
     </>
   );
   const signature = (
-    <section ref={form} aria-labelledby="signing-form-title" className="scroll-mt-4">
-      <h2 id="signing-form-title" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
-        {t(
-          !signing.may_sign
-            ? 'signing.look-title'
-            : isDeclining
-              ? 'signing.decline-title'
-              : signing.buyer_complete && signing.signs_here
-                ? 'signing.form-title'
-                : 'buyer.title',
-        )}
-      </h2>
-      {hasFailed && (
-        <div className="mb-4">
-          <Notice kind="error" takeFocus>
-            {t('signing.failed')}
-          </Notice>
-        </div>
-      )}
-      {!signing.may_sign && <SendAgain signing={signing} configurationId={configurationId} />}
-      {signing.may_sign && (
-        <div hidden={isDeclining}>
-          {signing.buyer_complete && signing.signs_here ? (
-            <SignForm
-              signing={signing}
-              bought={
-                signing.choice
-                  ? {
-                      chosen: choice.chosen,
-                      totalCents: choice.missing ? undefined : money?.total_in_cents,
-                      isPending: !money,
-                      consent,
-                      isRefused,
-                    }
-                  : undefined
-              }
-              isLoading={!document.data}
-              isBusy={isBusy}
-              onSign={(body) => void sign(body)}
-              onDecline={() => showForm(true)}
-            />
-          ) : (
-            <BuyerForm
-              signing={signing}
-              isBusy={isBusy}
-              isRefused={signing.signs_here ? undefined : isRefused}
-              onGive={(buyer) => void giveBuyer(buyer)}
-              onDecline={() => showForm(true)}
-            />
-          )}
-        </div>
-      )}
-      {isDeclining && (
-        <ReasonForm
-          id="signing-reason"
-          about={t('signing.decline-intro')}
-          label={t('signing.reason')}
-          missing={t('signing.reason-missing')}
-          action={t('signing.decline')}
-          isBusy={isBusy}
-          className="max-w-[40rem] gap-6"
-          onReason={(reason) => void decline(reason)}
-        >
-          <Button look="secondary" disabled={isBusy} onClick={() => showForm(false)}>
-            {t('signing.decline-keep')}
-          </Button>
-        </ReasonForm>
-      )}
-    </section>
+    <SignatureSection
+      signing={signing}
+      configurationId={configurationId}
+      bought={bought}
+      form={form}
+      heading={heading}
+      isLoading={!document.data}
+      isBusy={isBusy}
+      hasFailed={hasFailed}
+      onSign={(body) => void sign(body)}
+      onBuyer={(buyer) => void giveBuyer(buyer)}
+      onDecline={(reason) => void decline(reason)}
+      onForm={() => setFailed(false)}
+    />
   );
-
   const boxLook = 'rounded-surface border border-line bg-surface p-5 md:p-8';
   if (!signing.choice) {
     return (
@@ -237,33 +148,15 @@ export function OpenSigning({
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_1fr]">
       {head}
-      <div
-        className={`${boxLook} lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto lg:p-6`}
+      <ChooseAndSign
+        signing={signing}
+        choice={choice}
+        isChoiceMissed={isChoiceMissed}
+        onSignature={toForm}
+        className={boxLook}
       >
-        <h2 className="mb-3 text-xl">
-          {t(signing.may_sign ? 'signing.choose-title' : 'signing.choose-look-title')}
-        </h2>
-        <ChoosePositions signing={signing} choice={choice} isComplaining={isChoiceMissed} />
-        {isChoiceMissed && choice.missing === 'nothing' && (
-          <p role="alert" className="mt-2 text-sm text-bad">
-            {`⚠\u00a0${t('signing.choice-nothing')}`}
-          </p>
-        )}
-        <p role="status" className="sr-only">
-          {money
-            ? t('signing.choice-is', {
-                total: moneyIn(signing.currency).price(money.total_in_cents),
-                chosen: boughtNumbers,
-              })
-            : !choice.hasFailed && t('signing.choice-busy')}
-        </p>
-        <ChoiceTotal
-          signing={signing}
-          choice={choice}
-          action={<Button onClick={toForm}>{t('signing.to-signature')}</Button>}
-        />
-        <div className="mt-5 border-t border-line pt-5">{signature}</div>
-      </div>
+        {signature}
+      </ChooseAndSign>
       <div className="flex min-w-0 flex-col gap-6">{paper}</div>
     </div>
   );
