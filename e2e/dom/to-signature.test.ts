@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { freshAddress, mailTo } from '../basic-walk.ts';
-import { eventually, firstPaperMs } from '../eventually.ts';
+import { eventually } from '../eventually.ts';
 import { firstDemand, onShipped } from './shipped.ts';
 import { expect } from './visit.ts';
 
@@ -98,7 +98,7 @@ describe.each(['grp', 'steel'] as const)('every manufacturer is a folder: %s', (
       await page.getByLabel(t('signing.typed-label')).fill('Karin Lind');
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: t('signing.sign'), exact: true }).click();
-      await eventually(() => expect(page.url()).toMatch(/\/sign\/en\/complete$/), firstPaperMs);
+      await eventually(() => expect(page.url()).toMatch(/\/sign\/en\/complete$/));
     },
   );
 });
