@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { freshAddress, mailTo } from '../basic-walk.ts';
 import { eventually } from '../eventually.ts';
-import { firstDemand, onShipped } from './shipped.ts';
+import { firstDemand } from '../first-demand.ts';
+import { onShipped } from './shipped.ts';
 import { expect } from './visit.ts';
 
 const brands = {
