@@ -121,7 +121,9 @@ describe.each(['grp', 'steel'] as const)('every manufacturer is a folder: %s', (
       for (const address of [shareLink, /\/open\/[\w-]+/.exec(mail)?.[0] ?? '']) {
         await device.goto(address);
         await expect(device.getByTestId('estimated-total')).toHaveText(total);
-        expect(await device.evaluate(() => sessionStorage.getItem('silowright-session'))).not.toContain(email);
+        expect(await device.evaluate(() => sessionStorage.getItem('silowright-session'))).not.toContain(
+          email,
+        );
       }
       await expect(device.getByText(number)).toBeVisible();
     },
