@@ -188,3 +188,58 @@ export function effectsOf(
       }),
   );
 }
+
+/** The money of a deal after a choice. */
+export interface PossibleChoice {
+  readonly chosen: readonly string[];
+  /** With added lines, without transport. */
+  readonly goodsCents: Cents;
+  /** null: not available. */
+  readonly transportCents: Cents | null;
+  readonly totalCents: Cents;
+}
+
+export interface PossibleChoices {
+  /** Every choice there is, or each position chosen alone, if there are too many. */
+  readonly of: 'all' | 'each';
+  readonly list: readonly PossibleChoice[];
+}
+
+/** More could not be compared on one page. */
+const maxChoices = 8;
+
+/** What a customer may choose, and what it costs; nothing if everything is included (PJ-04). */
+export function possibleChoices(request: DealToPrice): PossibleChoices | undefined {
+  const { deal } = request;
+  const choosable = deal.positions.filter(({ role }) => role.kind !== 'included');
+  if (choosable.length === 0) return undefined;
+  const positions = pricedPositions(request);
+  const priced = (chosen: readonly string[]): PossibleChoice => {
+    const {
+      goodsCents: goods,
+      addedCents,
+      transportCents,
+      totalCents,
+    } = sumDeal({ ...request, deal: { ...deal, chosen } }, positions);
+    return { chosen, goodsCents: goods + addedCents, transportCents, totalCents };
+  };
+  const all = everyChoice(choosable);
+  return all
+    ? { of: 'all', list: all.map(priced) }
+    : { of: 'each', list: choosable.map(({ id }) => priced(choose(deal, id).chosen)) };
+}
+
+/** One of each group, with and without each optional position; undefined: too many. */
+function everyChoice(choosable: Deal['positions']): string[][] | undefined {
+  const groups = Map.groupBy(choosable, ({ id, role }) =>
+    role.kind === 'alternative' ? `group ${role.group}` : `position ${id}`,
+  );
+  let all: string[][] = [[]];
+  for (const group of groups.values()) {
+    const isOptional = group[0]?.role.kind === 'optional';
+    const ways = [...(isOptional ? [[]] : []), ...group.map(({ id }) => [id])];
+    all = all.flatMap((before) => ways.map((way) => [...before, ...way]));
+    if (all.length > maxChoices) return undefined;
+  }
+  return all;
+}
