@@ -163,3 +163,16 @@ export function choiceEffects(request: DealToPrice): Map<string, ChoiceEffect> {
       }),
   );
 }
+
+/** The deal as it would be with each alternative of a group chosen, in the order of the paper (PJ-04). */
+export function dealWithEach(
+  request: DealToPrice,
+  group: string,
+): { readonly position: PricedUnits; readonly deal: PricedDeal }[] {
+  const positions = pricedPositions(request);
+  return positions.flatMap((each) => {
+    const { role, id } = each.position;
+    if (!('priced' in each) || role.kind !== 'alternative' || role.group !== group) return [];
+    return [{ position: each, deal: totalOf({ ...request, deal: choose(request.deal, id) }, positions) }];
+  });
+}
