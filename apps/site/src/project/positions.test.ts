@@ -4,14 +4,15 @@ import { askForOffer, currentOffer, isToBeSent, rememberSent } from '../session/
 import { forgetAnswers, resetSession, setValues, useSession } from '../session/session-store.ts';
 import {
   addPosition,
-  duplicatePosition,
   numbersOf,
   removePosition,
   setAmount,
   showPosition,
-  undoRemove,
+  undoChange,
 } from './change-positions.ts';
-import { isReady, positionsNow, useProject } from './project-store.ts';
+import { type CopyAs, duplicatePosition, leaveOpen, setChosen, setRole } from './change-roles.ts';
+import { isReady, positionsNow, readyNow, useProject } from './project-store.ts';
+import { groupOf, isInTotal } from './roles.ts';
 import { projectToSend } from './send-project.ts';
 
 const place = {
@@ -61,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetSession();
-  useProject.setState({ id: '', positions: [], removed: undefined, sent: [] });
+  useProject.setState({ id: '', positions: [], undo: undefined, sent: [] });
 });
 
 const addSilo = (volume: number): void => {
@@ -156,7 +157,7 @@ describe('changes in the tray', () => {
   });
 
   it.each<[string, () => void, string[]]>([
-    ['a copy stands beside its origin', () => duplicatePosition(key(0)), ['1x30', '1x30', '1x12', '1x25*']],
+    ['a copy stands beside its origin', () => void duplicatePosition(key(0), 'another'), ['1x30', '1x30', '1x12', '1x25*']],
     ['another number of units', () => setAmount(key(1), 4), ['1x30', '4x12', '1x25*']],
     ['of the one on screen too', () => setAmount(key(2), 2), ['1x30', '1x12', '2x25*']],
     ['not none', () => setAmount(key(1), 0), ['1x30', '1x12', '1x25*']],
@@ -170,10 +171,10 @@ describe('changes in the tray', () => {
       ),
       ['1x12*', '1x25'],
     ],
-    ['taken back', inTurn(() => removePosition(key(0)), undoRemove), ['1x30', '1x12', '1x25*']],
+    ['taken back', inTurn(() => removePosition(key(0)), undoChange), ['1x30', '1x12', '1x25*']],
     [
       'taken back, with the screen',
-      inTurn(() => removePosition(key(2)), undoRemove),
+      inTurn(() => removePosition(key(2)), undoChange),
       ['1x30', '1x12', '1x25*'],
     ],
     [
@@ -181,7 +182,7 @@ describe('changes in the tray', () => {
       inTurn(
         () => removePosition(key(0)),
         () => setAmount(key(0), 3),
-        undoRemove,
+        undoChange,
       ),
       ['3x12', '1x25*'],
     ],
@@ -192,7 +193,7 @@ describe('changes in the tray', () => {
 
   it('a copy has another id and is to be stored', () => {
     const [origin] = positionsNow();
-    duplicatePosition(key(0));
+    duplicatePosition(key(0), 'another');
     const copy = positionsNow()[1]!;
     expect(copy).toMatchObject({ isStored: false, copyOf: origin!.session.values.id });
     expect(copy.session.values.id).not.toBe(origin!.session.values.id);
@@ -202,7 +203,7 @@ describe('changes in the tray', () => {
     removePosition(key(0));
     removePosition(key(0));
     expect(shown()).toEqual(['1x25*']);
-    undoRemove();
+    undoChange();
     expect(shown()).toEqual(['1x12', '1x25*']);
     removePosition(key(0));
     setAmount(key(0), 2);
@@ -286,7 +287,7 @@ describe('after a reload', () => {
     ];
     const store = await reloaded({
       'silowright-session': session,
-      'silowright-project': { state: { ...project.state, positions, removed: { at: '1' } }, version: 1 },
+      'silowright-project': { state: { ...project.state, positions, undo: { kind: 'removed', positions } }, version: 1 },
     });
     expect(volumesOf(store.positionsNow())).toEqual([12, 25]);
     expect(store.positionsNow()[0]).toMatchObject({
@@ -295,7 +296,7 @@ describe('after a reload', () => {
       session: { step: 'market', drafts: {} },
     });
     expect(store.positionsNow().every(store.isReady)).toBe(true);
-    expect(store.useProject.getState().removed).toBeUndefined();
+    expect(store.useProject.getState().undo).toBeUndefined();
   });
 
   it('a session that belongs to no position is one of its own: shared or reopened (PJ-07)', async () => {

@@ -6,19 +6,25 @@ import { PositionPicture } from './position-picture.tsx';
 import { type ChoiceInWords, choicesOf, positionFacts, positionName } from './position-words.ts';
 import type { ProjectPrice } from './project-price.ts';
 import type { Position } from './project-store.ts';
+import { RoleControl } from './role-control.tsx';
+import { whatItIs } from './role-words.ts';
+import { isInTotal } from './roles.ts';
 
 export interface SheetRowProps {
   readonly position: Position;
   readonly number: string;
   readonly scale: number;
   readonly price: ProjectPrice | undefined;
+  readonly onNews: (text: string) => void;
 }
 
 /** A position with its price; it opens to all its options. */
-export function SheetRow({ position, number, scale, price }: SheetRowProps) {
+export function SheetRow({ position, number, scale, price, onNews }: SheetRowProps) {
   const texts = useTexts();
   const { t } = texts;
   const own = price?.positions.get(position.key);
+  const counted = isInTotal(position);
+  const effectCents = counted ? null : own?.effectCents;
   const money = (cents: number) =>
     price ? texts.moneyIn(price.currency).price(cents, { among: price.amounts }) : '';
   return (
@@ -32,11 +38,14 @@ export function SheetRow({ position, number, scale, price }: SheetRowProps) {
             scale={scale}
             className="lg:hidden print:hidden"
           />
-          <span className="w-6 self-start tabular-nums text-muted max-lg:hidden">{number}</span>
+          <span className="w-9 self-start tabular-nums text-muted max-lg:hidden">{number}</span>
           <span className="min-w-0 flex-1 self-start leading-snug">
             <span className="tabular-nums text-muted lg:hidden">{number} </span>
             <strong>{positionName(position, texts)}</strong>{' '}
             <span className="text-sm text-muted max-lg:block">{positionFacts(position, texts)}</span>
+            {position.role.kind !== 'included' && (
+              <span className="block text-sm font-bold text-brand-strong">{whatItIs(position, texts)}</span>
+            )}
           </span>
           <span className="flex items-baseline gap-x-4 self-start text-right max-sm:flex-col-reverse max-sm:items-end">
             {own && own.amountOfUnits > 1 && (
@@ -47,7 +56,18 @@ export function SheetRow({ position, number, scale, price }: SheetRowProps) {
                 })}
               </span>
             )}
-            <strong className="whitespace-nowrap tabular-nums">{own ? money(own.goodsCents) : '–'}</strong>
+            <span>
+              <strong className={`whitespace-nowrap tabular-nums ${counted ? '' : 'font-normal text-muted'}`}>
+                {own ? money(own.goodsCents) : '–'}
+              </strong>
+              {price && typeof effectCents === 'number' && (
+                <span className="block text-sm whitespace-nowrap tabular-nums">
+                  {t('project.effect', {
+                    difference: texts.moneyIn(price.currency).priceDifference(effectCents, price.amounts),
+                  })}
+                </span>
+              )}
+            </span>
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -55,17 +75,20 @@ export function SheetRow({ position, number, scale, price }: SheetRowProps) {
             className="shrink-0 self-start mt-0.5 text-muted transition-transform group-open:rotate-180 print:hidden"
           />
         </summary>
-        <div className="pb-3 lg:pr-7 lg:pl-9">
+        <div className="pb-3 lg:pr-7 lg:pl-12">
           <Options position={position} money={money} />
-          <button
-            type="button"
-            onClick={() => changePosition(position.key)}
-            className="link inline-flex min-h-11 items-center gap-2 text-sm font-bold print:hidden"
-          >
-            <Pencil aria-hidden="true" size={16} />
-            {t('project.change')}
-            <span className="sr-only">, {t('project.position', { number })}</span>
-          </button>
+          <div className="flex flex-wrap items-start gap-x-6 pt-1 print:hidden">
+            <button
+              type="button"
+              onClick={() => changePosition(position.key)}
+              className="link inline-flex min-h-11 items-center gap-2 text-sm font-bold"
+            >
+              <Pencil aria-hidden="true" size={16} />
+              {t('project.change')}
+              <span className="sr-only">, {t('project.position', { number })}</span>
+            </button>
+            <RoleControl position={position} number={number} onNews={onNews} />
+          </div>
         </div>
       </details>
     </li>

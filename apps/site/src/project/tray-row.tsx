@@ -4,13 +4,16 @@ import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
-import { duplicatePosition } from './change-positions.ts';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { mayAdd } from './change-positions.ts';
+import { CopyChoice } from './copy-choice.tsx';
 import { changePosition, giveUpPosition } from './go-to-position.ts';
 import { PositionPicture } from './position-picture.tsx';
 import { positionFacts, positionName } from './position-words.ts';
 import type { ProjectPrice } from './project-price.ts';
 import { isReady, type Position } from './project-store.ts';
+import { RoleControl } from './role-control.tsx';
+import { isInTotal } from './roles.ts';
 import { UnitStepper } from './unit-stepper.tsx';
 
 export interface TrayRowProps {
@@ -20,30 +23,27 @@ export interface TrayRowProps {
   readonly isShown: boolean;
   readonly scale: number;
   readonly price: ProjectPrice | undefined;
-  readonly mayDuplicate: boolean;
-  readonly mayRemove: boolean;
+  /** All of the project. */
+  readonly positions: readonly Position[];
   /** Said to who does not see the change. */
   readonly onNews: (text: string) => void;
 }
 
 /** A position: its units in small, what it is, its price, and what can be done with it. */
-export function TrayRow({
-  position,
-  number = '–',
-  isShown,
-  scale,
-  price,
-  mayDuplicate,
-  mayRemove,
-  onNews,
-}: TrayRowProps) {
+export function TrayRow({ position, number = '–', isShown, scale, price, positions, onNews }: TrayRowProps) {
   const texts = useTexts();
   const { t } = texts;
   const { key, session } = position;
   const { values } = session;
   const ready = isReady(position);
   const name = positionName(position, texts);
-  const goodsCents = price?.positions.get(key)?.goodsCents;
+  const counted = isInTotal(position);
+  const own = price?.positions.get(key);
+  const money = price && texts.moneyIn(price.currency);
+  const effectCents = counted ? null : own?.effectCents;
+  const [isCopying, setCopying] = useState(false);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const copyId = useId();
   const named = (action: string) => `${action}, ${t('project.position', { number })}, ${name}`;
   return (
     <li
@@ -59,16 +59,19 @@ export function TrayRow({
             {name}
           </h3>
           {ready && (
-            <strong className="whitespace-nowrap tabular-nums">
-              {price && goodsCents !== undefined
-                ? texts.moneyIn(price.currency).price(goodsCents, { among: price.amounts })
-                : '–'}
+            <strong className={`whitespace-nowrap tabular-nums ${counted ? '' : 'font-normal text-muted'}`}>
+              {money && own ? money.price(own.goodsCents, { among: price.amounts }) : '–'}
             </strong>
           )}
         </div>
-        <p className="text-sm text-muted">
-          {ready ? positionFacts(position, texts) : t('project.unfinished-hint')}
-        </p>
+        <div className="flex items-baseline justify-between gap-3 pr-1 text-sm text-muted lg:pr-2">
+          <p className="min-w-0">{ready ? positionFacts(position, texts) : t('project.unfinished-hint')}</p>
+          {money && typeof effectCents === 'number' && (
+            <p className="text-right whitespace-nowrap text-ink tabular-nums">
+              {t('project.effect', { difference: money.priceDifference(effectCents, price.amounts) })}
+            </p>
+          )}
+        </div>
         <div className="mt-auto flex flex-wrap items-center justify-between pt-2">
           {ready && (
             <UnitStepper
@@ -94,19 +97,19 @@ export function TrayRow({
                 onClick={() => changePosition(key, { replace: true })}
               />
             )}
-            {ready && mayDuplicate && (
+            {ready && mayAdd(positions) && (
               <RowButton
+                ref={copyButton}
                 icon={<Copy aria-hidden="true" size={18} />}
                 label={t('project.duplicate')}
                 labelClass="max-sm:sr-only"
                 name={named(t('project.duplicate'))}
-                onClick={() => {
-                  duplicatePosition(key);
-                  onNews(t('project.added', { number: '', name }));
-                }}
+                onClick={() => setCopying(!isCopying)}
+                aria-expanded={isCopying}
+                aria-controls={copyId}
               />
             )}
-            {mayRemove && (
+            {positions.length > 1 && (
               <RowButton
                 icon={<Trash2 aria-hidden="true" size={18} />}
                 label={t('project.remove')}
@@ -121,25 +124,38 @@ export function TrayRow({
             )}
           </div>
         </div>
+        {isCopying && (
+          <CopyChoice
+            id={copyId}
+            position={position}
+            number={number}
+            positions={positions}
+            onNews={onNews}
+            onClose={() => {
+              setCopying(false);
+              copyButton.current?.focus();
+            }}
+          />
+        )}
+        {ready && <RoleControl position={position} number={number} onNews={onNews} />}
       </div>
     </li>
   );
 }
 
-interface RowButtonProps {
+interface RowButtonProps extends ComponentProps<'button'> {
   readonly icon: ReactNode;
   readonly label: string;
   readonly labelClass?: string;
   /** With the position, for who hears it. */
   readonly name: string;
-  readonly onClick: () => void;
 }
 
-const RowButton = ({ icon, label, labelClass = '', name, onClick }: RowButtonProps) => (
+const RowButton = ({ icon, label, labelClass = '', name, ...rest }: RowButtonProps) => (
   <button
     type="button"
     aria-label={name}
-    onClick={onClick}
+    {...rest}
     className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-1.5 text-sm font-bold hover:bg-sunken sm:px-2"
   >
     {icon}
