@@ -8,7 +8,7 @@ import {
   refreshOthers,
   undoOf,
 } from './change-positions.ts';
-import type { Position, Undo } from './project-store.ts';
+import { type Position, readyNow, type Undo } from './project-store.ts';
 import { groupOf, groupsOf, isInTotal, maximumAlternatives, settled } from './roles.ts';
 
 /** What a position becomes; an alternative to the position with that key. */
@@ -62,8 +62,14 @@ export function setRole(key: string, role: RoleToBe): void {
   const changed: Changed =
     role.kind === 'alternative'
       ? besideEachOther(positions, key, role.to)
-      : new Map([[key, { role: { kind: role.kind } }]]);
+      : new Map([[key, { role, isChosen: (role.kind === 'optional' && isAllOfTotal(key)) || undefined }]]);
   change(positions, changed, { kind: 'role', key });
+}
+
+/** What alone is in the total stays there. */
+function isAllOfTotal(key: string): boolean {
+  const [counted, ...others] = readyNow().filter(isInTotal);
+  return counted?.key === key && others.length === 0;
 }
 
 /** In the total or not. An alternative takes the place of the others of its group. */
@@ -82,12 +88,13 @@ export function setChosen(key: string, isChosen: boolean): void {
   change(positions, changed, { kind: 'choice', key });
 }
 
-/** The buyer chooses one of them on the sign page (PJ-04). */
+/** The buyer chooses one of them on the sign page (PJ-04). What alone is in the total stays there until then. */
 export function leaveOpen(group: string): void {
   const positions = positionsLeft();
   const members = positions.filter((each) => groupOf(each) === group);
   const [first] = members;
-  if (!first || !members.some(({ isChosen }) => isChosen)) return;
+  const counted = readyNow().filter(isInTotal);
+  if (!first || counted.every((each) => groupOf(each) === group)) return;
   const changed: Changed = new Map(members.map(({ key, role }) => [key, { role, isChosen: undefined }]));
   change(positions, changed, { kind: 'choice', key: first.key });
 }

@@ -7,6 +7,7 @@ import { useId, useMemo, useRef } from 'react';
 import { type Compared, letterOf } from './comparison-rows.ts';
 import { drawnPositions, positionName } from './position-words.ts';
 import type { Position } from './project-store.ts';
+import { effectWords } from './role-words.ts';
 import { isInTotal } from './roles.ts';
 
 export interface ComparisonCardsProps {
@@ -55,9 +56,7 @@ export function ComparisonCards({ answer, positions, amounts, picked, onPick }: 
         const isPicked = position.key === picked;
         const effect =
           now && now !== answer.positions[at]
-            ? t('project.effect', {
-                difference: money.priceDifference(total_in_cents - now.total_in_cents, amounts),
-              })
+            ? effectWords(total_in_cents - now.total_in_cents, { currency: answer.currency, amounts }, texts)
             : '';
         return (
           <label
@@ -71,7 +70,7 @@ export function ComparisonCards({ answer, positions, amounts, picked, onPick }: 
                 {...sized}
                 minMmPerPx={scale}
                 title=""
-                className={isMany ? 'h-30 sm:h-44 lg:h-52' : 'h-40 sm:h-52 lg:h-60'}
+                className={isMany ? 'h-30 sm:h-44 lg:h-44' : 'h-40 sm:h-52 lg:h-52'}
               />
             </div>
             <span className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 px-2.5 py-2 lg:px-4">

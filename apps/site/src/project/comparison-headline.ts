@@ -23,16 +23,25 @@ export function headline(answer: Compared, { differing, amounts }: ComparedInWor
       amount: price(high.total_in_cents - low!.total_in_cents),
     });
   }
-  const difference = differenceInWords(answer, differing, texts);
   const money = moneyInWords(answer, price, texts);
+  const difference = differenceInWords(answer, differing, texts);
   return difference ? t('compare.headline', { money, difference }) : money;
 }
 
-function moneyInWords({ positions }: Compared, price: (cents: number) => string, { t }: Texts): string {
+function isAlmostSame({ positions: [first, second] }: Pick<Compared, 'positions'>): boolean {
+  const cents = second!.total_in_cents - first!.total_in_cents;
+  return Math.abs(cents) <= almostSameShare * first!.total_in_cents;
+}
+
+function moneyInWords(
+  { positions }: Pick<Compared, 'positions'>,
+  price: (cents: number) => string,
+  { t }: Texts,
+): string {
   const [first, second] = positions;
   const cents = second!.total_in_cents - first!.total_in_cents;
   if (cents === 0) return t('compare.same-price');
-  if (Math.abs(cents) <= almostSameShare * first!.total_in_cents) return t('compare.almost-same-price');
+  if (isAlmostSame({ positions })) return t('compare.almost-same-price');
   return t(cents < 0 ? 'compare.costs-less' : 'compare.costs-more', {
     letter: letterOf(second!.number),
     amount: price(Math.abs(cents)),
@@ -43,12 +52,11 @@ function differenceInWords(answer: Compared, differing: ComparedInWords['differi
   const { t } = texts;
   const [before = 0, after = 0] = volumesOf(answer);
   const volume = texts.volume(Math.abs(after - before)).replace(' ', '\u00a0');
+  const letter = letterOf(answer.positions[1]!.number);
+  // Where the money names the unit, its volume does not have to.
+  const what = isAlmostSame(answer) ? 'holds' : 'volume';
   const holds =
-    after !== before &&
-    t(after > before ? 'compare.holds-more' : 'compare.holds-less', {
-      letter: letterOf(answer.positions[1]!.number),
-      volume,
-    });
+    after !== before && t(`compare.${what}-${after > before ? 'more' : 'less'}`, { letter, volume });
   // Options only: a size has all its measures.
   const options = differing
     .filter(({ key, cents }) => cents && key.includes('.'))

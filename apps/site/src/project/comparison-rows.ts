@@ -126,7 +126,12 @@ export function comparedInWords(
   ];
   return {
     differing: rows.filter(({ differs }) => differs).map(({ row }) => row),
-    same: rows
+    same: [
+      ...options.filter(({ isNothing }) => !isNothing),
+      { row: unitRow, differs: !isUnitSame },
+      ...measureRows,
+      transport,
+    ]
       .filter(({ differs }) => !differs)
       .map(({ row: { key, label, values } }) => ({
         key,

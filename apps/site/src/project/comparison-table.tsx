@@ -53,9 +53,8 @@ export function ComparisonTable({ answer, words, pickedAt, others }: ComparisonT
       {same.length > 0 && (
         <details className="group mt-3 rounded-control bg-sunken px-3 py-1">
           <summary className="min-h-11 py-2.5 text-sm">
-            <strong>{t('compare.same', { count: same.length })}</strong>
-            <span className="text-muted max-lg:hidden group-open:hidden">
-              {' '}
+            <strong className="lg:not-group-open:hidden">{t('compare.same', { count: same.length })}</strong>
+            <span className="max-lg:hidden group-open:hidden">
               {t('compare.same-list', {
                 list: [
                   ...same.slice(0, maxSameNamed).map(({ label, value }) => `${label} ${value}`),

@@ -38,7 +38,7 @@ export function Comparison({ group, onClose }: ComparisonProps) {
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className="m-auto h-(--screen) max-h-full w-full max-w-full flex-col overflow-hidden bg-surface whitespace-normal backdrop:animate-none open:flex open:animate-[appear_180ms_var(--ease-out)] lg:h-auto lg:max-h-[calc(var(--screen)*0.96)] lg:w-[min(76rem,96vw)] lg:rounded-surface lg:shadow-float"
+      className="m-auto h-(--screen) max-h-full w-full max-w-full flex-col overflow-hidden bg-surface whitespace-normal backdrop:animate-none open:flex open:animate-[appear_180ms_var(--ease-out)] lg:h-fit lg:max-h-[calc(var(--screen)*0.96)] lg:w-[min(76rem,96vw)] lg:rounded-surface lg:shadow-float"
     >
       {isComplete && picked !== undefined ? (
         <Compared

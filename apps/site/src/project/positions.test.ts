@@ -10,9 +10,8 @@ import {
   showPosition,
   undoChange,
 } from './change-positions.ts';
-import { type CopyAs, duplicatePosition, leaveOpen, setChosen, setRole } from './change-roles.ts';
-import { isReady, positionsNow, readyNow, useProject } from './project-store.ts';
-import { groupOf, isInTotal } from './roles.ts';
+import { duplicatePosition } from './change-roles.ts';
+import { isReady, positionsNow, useProject } from './project-store.ts';
 import { projectToSend } from './send-project.ts';
 
 const place = {
@@ -157,7 +156,11 @@ describe('changes in the tray', () => {
   });
 
   it.each<[string, () => void, string[]]>([
-    ['a copy stands beside its origin', () => void duplicatePosition(key(0), 'another'), ['1x30', '1x30', '1x12', '1x25*']],
+    [
+      'a copy stands beside its origin',
+      () => void duplicatePosition(key(0), 'another'),
+      ['1x30', '1x30', '1x12', '1x25*'],
+    ],
     ['another number of units', () => setAmount(key(1), 4), ['1x30', '4x12', '1x25*']],
     ['of the one on screen too', () => setAmount(key(2), 2), ['1x30', '1x12', '2x25*']],
     ['not none', () => setAmount(key(1), 0), ['1x30', '1x12', '1x25*']],
@@ -287,7 +290,10 @@ describe('after a reload', () => {
     ];
     const store = await reloaded({
       'silowright-session': session,
-      'silowright-project': { state: { ...project.state, positions, undo: { kind: 'removed', positions } }, version: 1 },
+      'silowright-project': {
+        state: { ...project.state, positions, undo: { kind: 'removed', positions } },
+        version: 1,
+      },
     });
     expect(volumesOf(store.positionsNow())).toEqual([12, 25]);
     expect(store.positionsNow()[0]).toMatchObject({

@@ -7,7 +7,7 @@ import { serverNow } from '@silowright/ui/calls/server-clock.ts';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { type AnyTextKey, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Printer from 'lucide-react/icons/printer';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { UnitOffer } from '../configuration/unit-offer.ts';
 import { useSession } from '../session/session-store.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -95,25 +95,24 @@ export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
             {positions.map((position) => {
               const group = endsGroup(groups, position);
               return (
-                <Fragment key={position.key}>
-                  <SheetRow
-                    position={position}
-                    number={numbers.get(position.key) ?? ''}
-                    scale={scale}
-                    price={prices.price}
-                    onNews={setNews}
-                  />
-                  {group !== undefined && (
-                    <li className="border-t-0!">
+                <SheetRow
+                  key={position.key}
+                  position={position}
+                  number={numbers.get(position.key) ?? ''}
+                  scale={scale}
+                  price={prices.price}
+                  footer={
+                    group !== undefined && (
                       <GroupLine
                         group={group}
                         members={groups.get(group)!}
                         numbers={numbers}
                         className="pb-3 lg:pl-12"
                       />
-                    </li>
-                  )}
-                </Fragment>
+                    )
+                  }
+                  onNews={setNews}
+                />
               );
             })}
           </ul>

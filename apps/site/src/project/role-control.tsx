@@ -55,7 +55,7 @@ export function RoleControl({ position, number, onNews }: RoleControlProps) {
         aria-label={t('project.role', { number })}
         value={role.kind}
         onChange={({ target }) => change(target.value)}
-        className="-ml-2 min-h-11 max-w-full min-w-0 truncate rounded-control bg-transparent px-1 text-sm font-bold hover:bg-sunken"
+        className="-ml-1 min-h-11 max-w-56 min-w-0 field-sizing-content truncate rounded-control bg-transparent px-0.5 text-sm font-bold outline-offset-0! hover:bg-sunken"
       >
         <option value="included">{t('project.role-included')}</option>
         <option value="optional">{t('project.role-optional')}</option>

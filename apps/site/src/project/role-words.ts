@@ -1,5 +1,6 @@
 import type { Texts } from '@silowright/ui/texts/use-texts.ts';
 import { numbersOf } from './change-positions.ts';
+import type { ProjectPrice } from './project-price.ts';
 import type { Position } from './project-store.ts';
 import { groupOf, isInTotal } from './roles.ts';
 
@@ -48,3 +49,13 @@ export function choicesLeft(positions: readonly Position[], { t }: Texts): strin
   });
   return choices.join('; ');
 }
+
+/** What choosing a position does to the total: "total + €7,225". */
+export const effectWords = (
+  cents: number,
+  { currency, amounts }: Pick<ProjectPrice, 'currency' | 'amounts'>,
+  { t, moneyIn }: Texts,
+): string =>
+  cents === 0
+    ? t('project.same-total')
+    : t('project.effect', { difference: moneyIn(currency).priceDifference(cents, amounts) });

@@ -1,13 +1,14 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
 import { changePosition } from './go-to-position.ts';
 import { PositionPicture } from './position-picture.tsx';
 import { type ChoiceInWords, choicesOf, positionFacts, positionName } from './position-words.ts';
 import type { ProjectPrice } from './project-price.ts';
 import type { Position } from './project-store.ts';
 import { RoleControl } from './role-control.tsx';
-import { whatItIs } from './role-words.ts';
+import { effectWords, whatItIs } from './role-words.ts';
 import { isInTotal } from './roles.ts';
 
 export interface SheetRowProps {
@@ -15,16 +16,20 @@ export interface SheetRowProps {
   readonly number: string;
   readonly scale: number;
   readonly price: ProjectPrice | undefined;
+  /** Below it: the choice that it ends. */
+  readonly footer: ReactNode;
   readonly onNews: (text: string) => void;
 }
 
 /** A position with its price; it opens to all its options. */
-export function SheetRow({ position, number, scale, price, onNews }: SheetRowProps) {
+export function SheetRow({ position, number, scale, price, footer, onNews }: SheetRowProps) {
   const texts = useTexts();
   const { t } = texts;
   const own = price?.positions.get(position.key);
   const counted = isInTotal(position);
   const effectCents = counted ? null : own?.effectCents;
+  const effect =
+    price && typeof effectCents === 'number' ? effectWords(effectCents, price, texts) : undefined;
   const money = (cents: number) =>
     price ? texts.moneyIn(price.currency).price(cents, { among: price.amounts }) : '';
   return (
@@ -44,7 +49,10 @@ export function SheetRow({ position, number, scale, price, onNews }: SheetRowPro
             <strong>{positionName(position, texts)}</strong>{' '}
             <span className="text-sm text-muted max-lg:block">{positionFacts(position, texts)}</span>
             {position.role.kind !== 'included' && (
-              <span className="block text-sm font-bold text-brand-strong">{whatItIs(position, texts)}</span>
+              <span className="block text-sm">
+                <span className="font-bold text-brand-strong">{whatItIs(position, texts)}</span>
+                <span className="tabular-nums sm:hidden">{effect && ` ${effect}`}</span>
+              </span>
             )}
           </span>
           <span className="flex items-baseline gap-x-4 self-start text-right max-sm:flex-col-reverse max-sm:items-end">
@@ -60,13 +68,7 @@ export function SheetRow({ position, number, scale, price, onNews }: SheetRowPro
               <strong className={`whitespace-nowrap tabular-nums ${counted ? '' : 'font-normal text-muted'}`}>
                 {own ? money(own.goodsCents) : '–'}
               </strong>
-              {price && typeof effectCents === 'number' && (
-                <span className="block text-sm whitespace-nowrap tabular-nums">
-                  {t('project.effect', {
-                    difference: texts.moneyIn(price.currency).priceDifference(effectCents, price.amounts),
-                  })}
-                </span>
-              )}
+              <span className="block text-sm whitespace-nowrap tabular-nums max-sm:hidden">{effect}</span>
             </span>
           </span>
           <ChevronDown
@@ -91,6 +93,7 @@ export function SheetRow({ position, number, scale, price, onNews }: SheetRowPro
           </div>
         </div>
       </details>
+      {footer}
     </li>
   );
 }

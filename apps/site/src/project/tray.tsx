@@ -3,7 +3,7 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { CloseButton } from '@silowright/ui/parts/dialog.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Plus from 'lucide-react/icons/plus';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { ChangeNote } from './change-note.tsx';
 import { mayAdd, numbersOf } from './change-positions.ts';
@@ -67,27 +67,26 @@ export function Tray({ onClose }: TrayProps) {
             {positions.map((position) => {
               const group = endsGroup(groups, position);
               return (
-                <Fragment key={position.key}>
-                  <TrayRow
-                    position={position}
-                    number={numbers.get(position.key)}
-                    isShown={position.key === shown}
-                    scale={scale}
-                    price={prices.price}
-                    positions={positions}
-                    onNews={setNews}
-                  />
-                  {group !== undefined && (
-                    <li className="border-t-0!">
+                <TrayRow
+                  key={position.key}
+                  position={position}
+                  number={numbers.get(position.key)}
+                  isShown={position.key === shown}
+                  scale={scale}
+                  price={prices.price}
+                  positions={positions}
+                  footer={
+                    group !== undefined && (
                       <GroupLine
                         group={group}
                         members={groups.get(group)!}
                         numbers={numbers}
-                        className="border-l-4 border-l-transparent py-2 pr-4 pl-3 lg:pr-5 lg:pl-4"
+                        className="border-t border-line border-dashed py-2 pr-4 pl-4 lg:pr-5 lg:pl-5"
                       />
-                    </li>
-                  )}
-                </Fragment>
+                    )
+                  }
+                  onNews={setNews}
+                />
               );
             })}
           </ul>
@@ -102,7 +101,7 @@ export function Tray({ onClose }: TrayProps) {
           {prices.price && <LoadLine price={prices.price} isOld={prices.isOld} />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 lg:px-5">
-          <p className="min-w-0 leading-tight">
+          <p className="min-w-0 flex-1 basis-48 leading-tight">
             <span className="sr-only">{t('project.total')} </span>
             <strong className="block text-2xl tabular-nums">
               <ProjectAmount />
