@@ -20,7 +20,7 @@ export function numbersBeside(positions: readonly Position[], position: Position
 export function whatItIs(position: Position, { t }: Texts): string {
   const role = t(`project.role-${position.role.kind}`);
   if (position.role.kind === 'included') return role;
-  return `${role}, ${t(isInTotal(position) ? 'project.in-total' : 'project.not-in-total').toLocaleLowerCase()}`;
+  return `${role}, ${t(isInTotal(position) ? 'project.counted' : 'project.not-in-total')}`;
 }
 
 /** What the total contains: "3 positions", or "10.A, 30 of 3 positions". */

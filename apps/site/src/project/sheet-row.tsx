@@ -32,6 +32,10 @@ export function SheetRow({ position, number, scale, price, footer, onNews }: She
     price && typeof effectCents === 'number' ? effectWords(effectCents, price, texts) : undefined;
   const money = (cents: number) =>
     price ? texts.moneyIn(price.currency).price(cents, { among: price.amounts }) : '';
+  const each =
+    own &&
+    own.amountOfUnits > 1 &&
+    t('project.each', { count: own.amountOfUnits, price: money(own.goodsCents / own.amountOfUnits) });
   return (
     <li data-position={number}>
       <details className="group">
@@ -48,6 +52,7 @@ export function SheetRow({ position, number, scale, price, footer, onNews }: She
             <span className="tabular-nums text-muted lg:hidden">{number} </span>
             <strong>{positionName(position, texts)}</strong>{' '}
             <span className="text-sm text-muted max-lg:block">{positionFacts(position, texts)}</span>
+            <span className="block text-sm text-muted tabular-nums sm:hidden">{each}</span>
             {position.role.kind !== 'included' && (
               <span className="block text-sm">
                 <span className="font-bold text-brand-strong">{whatItIs(position, texts)}</span>
@@ -55,15 +60,8 @@ export function SheetRow({ position, number, scale, price, footer, onNews }: She
               </span>
             )}
           </span>
-          <span className="flex items-baseline gap-x-4 self-start text-right max-sm:flex-col-reverse max-sm:items-end">
-            {own && own.amountOfUnits > 1 && (
-              <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-                {t('project.each', {
-                  count: own.amountOfUnits,
-                  price: money(own.goodsCents / own.amountOfUnits),
-                })}
-              </span>
-            )}
+          <span className="flex items-baseline gap-x-4 self-start text-right">
+            <span className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">{each}</span>
             <span>
               <strong className={`whitespace-nowrap tabular-nums ${counted ? '' : 'font-normal text-muted'}`}>
                 {own ? money(own.goodsCents) : '–'}
