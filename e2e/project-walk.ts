@@ -1,4 +1,4 @@
-import type { Locator, Response } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Visit } from './visitor.ts';
 
 export interface FurtherUnit {
@@ -56,9 +56,6 @@ export const comparisonButton = ({ page, t }: Visit, list: string): Locator =>
   page
     .locator('#project-tray')
     .getByRole('button', { name: t('project.compare-named', { list }), exact: true });
-
-/** What the server answers to the next price of the project. */
-export const nextPrice = ({ page }: Visit): Promise<Response> => page.waitForResponse('**/price-deal');
 
 /**
  * Three different units: two silos with a larger alternative, a small silo that is optional, and a tank. Ends on
