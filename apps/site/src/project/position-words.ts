@@ -12,6 +12,7 @@ import { requestedVolume } from '../session/requested-volume.ts';
 import { storedUnit } from '../session/unit-values.ts';
 import { numbersOf } from './change-positions.ts';
 import { isReady, type Position } from './project-store.ts';
+import { isInTotal } from './roles.ts';
 
 /** "Classic silo, 30 m³". */
 export function positionName({ session: { values } }: Position, { t, volume }: Texts): string {
@@ -95,6 +96,7 @@ export function drawnPositions(positions: readonly Position[]): PositionToDraw[]
         contentLevel: fillShare(requestedVolume(session), unit.volumeM3),
         contents: goodsTexture(values),
         number: numbers.get(position.key) ?? '',
+        isOpen: !isInTotal(position),
       },
     ];
   });

@@ -4,6 +4,7 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Layers from 'lucide-react/icons/layers';
 import { Suspense, useEffect, useRef } from 'react';
+import { Comparisons } from './comparison-host.tsx';
 import { usePositions } from './project-store.ts';
 import type { TrayProps } from './tray.tsx';
 
@@ -58,6 +59,7 @@ export function ProjectButton() {
           <Tray onClose={close} />
         </Suspense>
       )}
+      <Comparisons />
     </>
   );
 }

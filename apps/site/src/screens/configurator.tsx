@@ -39,6 +39,17 @@ function StepTitle() {
   return null;
 }
 
+/** Back goes to the position that was on screen then, and to its step. */
+async function enterPosition(): Promise<void> {
+  try {
+    (await import('../project/follow-history.ts')).followHistory();
+  } catch (error) {
+    // Without a network the step is that of the position on screen.
+    console.warn('Problem going back to another position', error);
+  }
+  enterByAddress();
+}
+
 /** The visitor's frame: header, step indicator and the screen of the current step (RT-16). */
 export function Configurator() {
   const { t, locale, language } = useTexts();
@@ -55,7 +66,8 @@ export function Configurator() {
     const follow = () => {
       // Before entering the step, which removes everything but its name from the hash.
       if (readCurrentAddress().language !== language) void followLanguage();
-      enterByAddress();
+      if (useSession.getState().project) void enterPosition();
+      else enterByAddress();
     };
     window.addEventListener('popstate', follow);
     // The address may have changed while the texts were loading, before anybody listened.

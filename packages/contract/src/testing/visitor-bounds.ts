@@ -7,7 +7,14 @@ import {
   selectPreconfiguredUnit,
   startConfiguration,
 } from '../configurator.ts';
-import { copyConfiguration, createDealOffer, createOffer, priceDeal, reopenConfiguration } from '../deals.ts';
+import {
+  comparePositions,
+  copyConfiguration,
+  createDealOffer,
+  createOffer,
+  priceDeal,
+  reopenConfiguration,
+} from '../deals.ts';
 import { createLead } from '../leads.ts';
 import { saveLogo, saveSitePhoto, saveYardPlan } from '../pictures.ts';
 import { nearestPlace, searchPlaces } from '../places.ts';
@@ -145,6 +152,18 @@ export const visitorBounds: readonly CallBounds[] = [
     },
   ],
   ['price-deal', priceDeal.body, { id, positions: [included] }, dealBounds],
+  [
+    'compare-positions',
+    comparePositions.body,
+    { id, positions: [included], group: 'a' },
+    {
+      ...dealBounds,
+      group: [
+        ['a', long(40)],
+        ['', long(41), 1, undefined],
+      ],
+    },
+  ],
   [
     'create-deal-offer',
     createDealOffer.body,

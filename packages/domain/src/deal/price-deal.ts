@@ -243,3 +243,16 @@ function everyChoice(choosable: Deal['positions']): string[][] | undefined {
   }
   return all;
 }
+
+/** The deal as it would be with each alternative of a group chosen, in the order of the paper (PJ-04). */
+export function dealWithEach(
+  request: DealToPrice,
+  group: string,
+): { readonly position: PricedUnits; readonly deal: PricedDeal }[] {
+  const positions = pricedPositions(request);
+  return positions.flatMap((each) => {
+    const { role, id } = each.position;
+    if (!('priced' in each) || role.kind !== 'alternative' || role.group !== group) return [];
+    return [{ position: each, deal: sumDeal({ ...request, deal: choose(request.deal, id) }, positions) }];
+  });
+}

@@ -15,10 +15,12 @@ export interface PositionToDraw extends Pick<UnitsOfPosition, 'amountOfUnits' | 
   readonly input: DrawingInput;
   /** As printed, on a chip at its feet; empty: without one. */
   readonly number: string;
+  /** Not in the total: drawn faintly. */
+  readonly isOpen?: boolean;
 }
 
 const modelsOf = (positions: readonly PositionToDraw[]): UnitsOfPosition[] =>
-  positions.map(({ input, number: _number, ...units }) => ({
+  positions.map(({ input, number: _number, isOpen: _isOpen, ...units }) => ({
     ...units,
     unit: configuredModel(shapes(), input),
   }));
@@ -46,7 +48,11 @@ export interface ProjectStageProps extends Sized {
 }
 
 const chipLook =
-  'absolute bottom-1.5 -translate-x-1/2 rounded-[5px] bg-ink px-1.5 text-sm leading-5 font-bold text-surface tabular-nums print:border';
+  'absolute bottom-1.5 -translate-x-1/2 rounded-[5px] border px-1.5 text-sm leading-[1.125rem] font-bold tabular-nums';
+const chipColours = {
+  counted: 'border-ink bg-ink text-surface',
+  open: 'border-dashed border-ink bg-surface',
+};
 
 /** The units of one or several positions on one ground at one scale, each with its number at its feet (PJ-05). */
 export const ProjectStage = memo(function ProjectStage({
@@ -69,13 +75,18 @@ export const ProjectStage = memo(function ProjectStage({
     <div ref={holder} className={`relative overflow-hidden ${className}`}>
       {drawing && (
         <>
-          <Picture drawing={drawing} title={title} />
+          <Picture drawing={drawing} isOpen={positions.map(({ isOpen }) => isOpen)} title={title} />
           {drawing.positions.map(({ middleMm }, at) => {
-            const number = positions[at]?.number;
+            const { number, isOpen } = positions[at] ?? {};
             const left = `${(100 * (middleMm - drawing.viewBox.x)) / drawing.viewBox.width}%`;
             return (
               number && (
-                <span key={number} aria-hidden="true" className={chipLook} style={{ left }}>
+                <span
+                  key={number}
+                  aria-hidden="true"
+                  className={`${chipLook} ${isOpen ? chipColours.open : chipColours.counted}`}
+                  style={{ left }}
+                >
                   {number}
                 </span>
               )
@@ -87,14 +98,21 @@ export const ProjectStage = memo(function ProjectStage({
   );
 });
 
-function Picture({ drawing, title }: { readonly drawing: ProjectDrawing; readonly title: string }) {
+interface PictureProps {
+  readonly drawing: ProjectDrawing;
+  /** By position. */
+  readonly isOpen: readonly (boolean | undefined)[];
+  readonly title: string;
+}
+
+function Picture({ drawing, isOpen, title }: PictureProps) {
   const id = useId();
   const paints = usePaints([drawing.backdrop, drawing.person, ...drawing.positions.map((each) => each.unit)]);
   return (
     <DrawingFrame id={id} viewBox={drawing.viewBox} title={title} className="absolute inset-0 size-full">
       <DrawnParts primitives={drawing.backdrop} paints={paints} />
       {drawing.positions.map(({ unit, feetMm: [first, ...others] }, at) => (
-        <g key={at}>
+        <g key={at} opacity={isOpen[at] ? 0.45 : undefined}>
           <g id={`${id}${at}`} transform={`translate(${first} 0)`}>
             <DrawnParts primitives={unit} paints={paints} />
           </g>

@@ -57,6 +57,7 @@ const visitorRoutes = {
   'PUT /api/configurator/select-options': 'configuration-owner',
   'PUT /api/configurator/create-offer': 'configuration-owner',
   'PUT /api/configurator/price-deal': 'configuration-owner',
+  'PUT /api/configurator/compare-positions': 'configuration-owner',
   'PUT /api/configurator/create-deal-offer': 'configuration-owner',
   'PUT /api/configurator/yard-plan': 'configuration-owner',
   'PUT /api/configurator/logo': 'configuration-owner',
