@@ -93,11 +93,13 @@ export const createOffer = endpoint('create-offer', 'PUT /configurator/create-of
   ],
 });
 
+const dealRole = z.enum(['included', 'optional', 'alternative']);
+
 /** A configuration of the calling browser as a part of a deal; alternatives of one choice name the same group. */
 const dealPosition = z
   .object({
     configurationId,
-    role: z.enum(['included', 'optional', 'alternative']),
+    role: dealRole,
     group: z.optional(line(40).check(z.minLength(1))),
   })
   .check(
@@ -301,12 +303,40 @@ export const downloadUnitFile = endpoint('download-unit-file', 'GET /unit-file/:
 });
 
 const priceDifference = z.object({
-  /** "unit", "transport", "total", or "segment.group.value" of an option, per unit. */
+  /**
+   * "unit", "transport", "total", or "segment.group.value" of an option, per unit; of several positions what each has
+   * of its own after its number and a dot.
+   */
   path: z.string(),
   was: z.nullable(cents),
   now: z.nullable(cents),
 });
 export type PriceDifference = z.output<typeof priceDifference>;
+
+/** What a copy of a quoted configuration begins with. */
+const quotedCopy = {
+  id: configurationId,
+  /** Absent: included. */
+  role: z.optional(dealRole),
+  group: z.optional(line(40)),
+  values: z.partial(sessionValues),
+  /** null if the request had no priced unit or its size is no longer sold. */
+  unit: z.nullable(
+    z.object({
+      uuid,
+      preconfigured_unit_type: storageType,
+      volume: z.number(),
+      diameter_mm: z.number(),
+      height_mm: z.number(),
+      price_in_cents: cents,
+    }),
+  ),
+  /** "segment.group" → choice. */
+  selection: z.record(z.string(), choice),
+  yard_plan: z.optional(yardPlan),
+  /** The name of the visitor’s logo. */
+  logo: z.optional(z.string()),
+};
 
 /** Opens a quotation as a copy with a new id, bound to the calling browser and without contact data (D21). */
 export const reopenConfiguration = endpoint('reopen-configuration', 'GET /configurator/reopen/:token', {
@@ -316,28 +346,13 @@ export const reopenConfiguration = endpoint('reopen-configuration', 'GET /config
   /** The desk opens it like the customer, without counting as a visit of the customer (P19). */
   query: z.object({ by: z.optional(z.literal('staff')) }),
   response: z.object({
-    id: configurationId,
+    ...quotedCopy,
     localeStr: localeName,
     quotation_number: z.string(),
     /** ISO time. */
     quoted_at: z.string(),
-    values: z.partial(sessionValues),
-    /** null if the request had no priced unit or its size is no longer sold. */
-    unit: z.nullable(
-      z.object({
-        uuid,
-        preconfigured_unit_type: storageType,
-        volume: z.number(),
-        diameter_mm: z.number(),
-        height_mm: z.number(),
-        price_in_cents: cents,
-      }),
-    ),
-    /** "segment.group" → choice. */
-    selection: z.record(z.string(), choice),
-    yard_plan: z.optional(yardPlan),
-    /** The name of the visitor’s logo. */
-    logo: z.optional(z.string()),
+    /** The further positions of a quotation of several (PJ-07). */
+    others: z.optional(z.array(z.object(quotedCopy))),
     /** The copy has the visitor's picture of the site (TD-05). */
     site_photo: z.optional(z.literal(true)),
     /** null without a price. */

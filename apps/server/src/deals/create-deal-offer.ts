@@ -29,7 +29,7 @@ export const createDealOfferHandler: HandlerOf<'create-deal-offer'> = (parts) =>
     const ofFirst = { ...contact, id: loaded.first.row.id };
     const content = isOne
       ? quotationOf(await pricedOffer(parts, loaded.first, ofFirst, dealer))
-      : await pricedDealOffer(parts, loaded, ofFirst, dealer, dealId);
+      : await pricedDealOffer(parts, loaded, ofFirst, dealer);
     return write({ dealId, content, source });
   };
 };
@@ -39,9 +39,8 @@ async function pricedDealOffer(
   loaded: LoadedDeal,
   body: OfferToClient,
   dealer: QuotedDealer | null,
-  dealId: string,
 ): Promise<PricedContent> {
-  const { deal, configurations } = loaded;
+  const { deal, configurations, beganWith } = loaded;
   const offers = new Map([...configurations].map(([id, each]) => [id, priceForOffer(parts, each)] as const));
   const priced = priceAll(loaded, offers, 'priced');
   if (!priced.positions.some(({ isInTotal }) => isInTotal))
@@ -54,7 +53,7 @@ async function pricedDealOffer(
       anew.map(([id, { pinned }]) => ({ configuration: configurations.get(id)!, pinned })),
     );
   }
-  return dealContent(parts, { deal, configurations, offers, priced }, { body, dealer, dealId });
+  return dealContent(parts, { deal, configurations, offers, priced }, { body, dealer, beganWith });
 }
 
 /** Before: with the lists that each configuration was pinned to. */

@@ -1,13 +1,11 @@
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { unitFileAddress } from '@silowright/picture/files/unit-file-address.ts';
-import { config } from '@silowright/ui/calls/config.ts';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useState } from 'react';
-import { useSession } from '../session/session-store.ts';
 import { QrCode } from '../share/qr-code.tsx';
-import { shareLink } from '../share/share-link.ts';
+import { currentLink } from '../share/share-link.ts';
 import { arDevice, sceneViewerLink } from './ar-link.ts';
 
 const look = 'link inline-flex min-h-11 items-center gap-2 text-sm';
@@ -55,7 +53,7 @@ function PhoneCode({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const [link, setLink] = useState('');
   useEffect(() => {
-    void shareLink(window.location.origin + config.base, useSession.getState()).then(setLink);
+    void currentLink().then(setLink);
   }, []);
   return (
     <Dialog open title={t('yard.view')} onClose={onClose}>

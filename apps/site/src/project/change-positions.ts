@@ -23,7 +23,7 @@ import {
   useProject,
 } from './project-store.ts';
 
-const newKey = (): string => crypto.randomUUID();
+export const newKey = (): string => crypto.randomUUID();
 
 /** The positions as they are printed: 10, 20, 30 and 20.A (PJ-05). */
 export const numbersOf = (positions: readonly Position[]): Map<string, string> =>
