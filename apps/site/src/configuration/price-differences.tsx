@@ -74,6 +74,8 @@ function lineName(texts: Texts, offer: UnitOffer | undefined, path: string): str
 
 /** Of another position; without its words only the catalogue's name of the group. */
 function groupOfOthers(isOf: (group: { readonly key: string }) => boolean) {
-  const found = Object.values(loadedShapes()?.options ?? {}).flat().find(isOf);
+  const found = Object.values(loadedShapes()?.options ?? {})
+    .flat()
+    .find(isOf);
   return found && { ...found, label: found.id, options: [] };
 }

@@ -47,7 +47,10 @@ export function copyProject(): boolean {
       session: { ...each.session, values: { ...each.session.values, id: ids.get(each.key)! } },
     }),
   );
-  useProject.setState({ id: copies[0]!.session.values.id, positions: copies });
+  const first = positionsNow().find(({ session }) => session.values.id === useProject.getState().id);
+  // Its copy has the photo.
+  const id = ids.get((first ?? copies[0]!).key)!;
+  useProject.setState({ id, positions: copies });
   if (shown) setValues({ id: ids.get(shown)! });
   return true;
 }

@@ -2,7 +2,7 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { QrCode } from './qr-code.tsx';
+import { LinkCode } from './qr-code.tsx';
 import { currentLink } from './share-link.ts';
 
 /** The link to copy, and the same as a QR code for a phone. */
@@ -42,7 +42,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className="text-good empty:hidden">
           {copied && t('share.copied')}
         </p>
-        {link && <QrCode text={link} label={t('share.qr')} />}
+        {link && <LinkCode link={link} label={t('share.qr')} />}
       </div>
     </Dialog>
   );

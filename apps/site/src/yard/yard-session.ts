@@ -2,7 +2,7 @@ import type { YardPlan } from '@silowright/domain/yard/yard-plan';
 import { type CallInput, call } from '@silowright/ui/calls/api.ts';
 import { isLike, readKept } from '@silowright/ui/kept/kept-json.ts';
 import { setDraftOf } from '../project/project-store.ts';
-import { sessionValues, useSession } from '../session/session-store.ts';
+import { type SessionState, sessionValues } from '../session/session-store.ts';
 
 /** The name of the draft that holds the plan in this tab. */
 const name = 'yard';
@@ -18,9 +18,9 @@ const modelPlan = {
   crane: { x: 0, y: 0 },
 };
 
-/** The plan that was saved with this configuration. */
-export function savedPlan(): YardPlan | undefined {
-  return readKept(useSession.getState().drafts[name]?.plan, (plan) => isLike(modelPlan, plan));
+/** The plan that was saved with a configuration. */
+export function planIn({ drafts }: Pick<SessionState, 'drafts'>): YardPlan | undefined {
+  return readKept(drafts[name]?.plan, (plan) => isLike(modelPlan, plan));
 }
 
 /** Saves it on the server, which checks it, and then in this tab. null removes it. */

@@ -10,6 +10,7 @@ import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engi
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import { unitsOf } from '../positions.ts';
 import { printedNumber, type Quotation, type UnitQuotation } from '../quotation.ts';
+import { quotedYard } from '../quoted-yard.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
 import { warning } from './engineering-groups.ts';
@@ -36,13 +37,14 @@ async function siteSheet(
   const paper = await paperFor(quotation, { fonts, messages }, 'site-sheet.title');
   const isOne = quotation.positions.length === 1;
   for (const [at, unit] of unitsOf(quotation).entries()) {
-    const { engineering, yard } = unit;
+    const { engineering } = unit;
     if (!engineering) continue;
     const short = unitShort(paper, unit);
     foundationPage(paper, unit, engineering, isOne ? short : `${quotation.positions[at]!.number} · ${short}`);
     sitePage(paper, unit, engineering);
-    if (yard) yardPage(paper, yard, planned(unit, engineering), unit.amountOfUnits, aerial);
   }
+  const yard = quotedYard(quotation);
+  if (yard) yardPage(paper, yard, yard.amountOfUnits, aerial);
   if (sitePhoto) photoPage(paper, sitePhoto);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
