@@ -254,10 +254,10 @@ function drawNumber(context: CanvasRenderingContext2D, text: string, [x, y]: Pix
   const wide = context.measureText(text).width + size * 0.8;
   context.fillStyle = '#16202b';
   context.beginPath();
-  context.roundRect(x - wide / 2, y + size * 0.7, wide, size * 1.4, size * 0.3);
+  context.roundRect(x - wide / 2, y + size * 1.3, wide, size * 1.4, size * 0.3);
   context.fill();
   context.fillStyle = '#ffffff';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(text, x, y + size * 1.42);
+  context.fillText(text, x, y + size * 2.02);
 }
