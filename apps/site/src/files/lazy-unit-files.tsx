@@ -32,7 +32,7 @@ export const LazyYardLine = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
 
 /** The same for a project, on its sheet. Its height is fixed, so that nothing moves when the links arrive. */
 export const LazyProjectLinks = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
-  <div className="flex min-h-11 flex-wrap items-center gap-x-5 print:hidden">
+  <div className="flex min-h-22 flex-wrap items-center gap-x-5 sm:min-h-11 print:hidden">
     <Later fallback={null}>
       <YardLinks unit={unit} arrange className="contents [&_img]:h-10" />
     </Later>
