@@ -31,7 +31,7 @@ it('staff see the plan of the yard and what has no room (TD-06)', () => {
 });
 
 it('staff see all units of a project on it (PJ-06)', () => {
-  const markup = markupOf(position('10', firstPlan(2, 4.6)), position('20'), position('30'));
+  const markup = markupOf(position('10', firstPlan(1, 4.6)), position('20'), position('30'));
   for (const label of ['10', '20', '30']) expect(markup).toContain(`>${label}</text>`);
   expect(markup).toContain('yard-plan.all-good');
 });
