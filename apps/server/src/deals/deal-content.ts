@@ -2,6 +2,7 @@ import type { OfferToClient } from '@silowright/contract/deals';
 import type { Deal } from '@silowright/domain/deal/deal';
 import type { PossibleChoices, PricedDeal, PricedUnits } from '@silowright/domain/deal/price-deal';
 import type { Recommended } from '../configurator/load-own-configuration.ts';
+import type { ConfigurationRow } from '../configurator/store/configurations.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { PricedForOffer } from './create-offer.ts';
 import { pricedContent } from './offer-content.ts';
@@ -21,14 +22,14 @@ interface DealToQuote {
 interface Asked {
   readonly body: OfferToClient;
   readonly dealer: QuotedDealer | null;
-  readonly dealId: string;
+  readonly beganWith: Pick<ConfigurationRow, 'site_photo'>;
 }
 
 /** Each position as its own quotation would say it, and what is common once, with the money of the deal. */
 export function dealContent(
   parts: Pick<ServerParts, 'config' | 'texts' | 'catalogue'>,
   { deal, configurations, offers, priced, choices }: DealToQuote,
-  { body, dealer, dealId }: Asked,
+  { body, dealer, beganWith }: Asked,
 ): PricedContent {
   const { totalCents } = priced;
   const units = priced.positions.filter((each): each is typeof each & PricedUnits => 'priced' in each);
@@ -40,8 +41,8 @@ export function dealContent(
     return pricedContent(parts, configurations.get(configurationId)!, whole, pinned, body, dealer);
   });
   const { photo: _, conditions: _conditions, positions: _positions, ...common } = quotationOf(flats[0]!);
-  // Its consent is withdrawn by the configuration that the deal began with (TD-05).
-  const photo = flats.find(({ configurationId }) => configurationId === dealId)?.photo;
+  // It shows all units, and its consent is withdrawn by the configuration that the deal began with (TD-05, PJ-06).
+  const photo = beganWith.site_photo;
   const conditions = conditionsOfAll(flats.flatMap((flat) => flat.conditions ?? []));
   return {
     ...common,

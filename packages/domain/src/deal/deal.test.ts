@@ -5,6 +5,7 @@ import {
   type Deal,
   type FreePosition,
   type PositionRole,
+  picturedPositions,
   type UnitPosition,
   unchoose,
 } from './deal.ts';
@@ -87,6 +88,27 @@ describe('choosing (PJ-04)', () => {
 
   test('can be taken back', () => {
     expect(unchoose(choose(choices, 'd'), 'd').chosen).toEqual([]);
+  });
+});
+
+describe('what a picture of the deal shows (PJ-06)', () => {
+  const positions = [units('a', of('x')), units('b'), units('c', optional), units('d', of('x'))];
+  test.each<[string, string[], string]>([
+    ['without a choice the first of a group, and nothing optional', [], 'a b'],
+    ['the chosen one of a group at the place of the group', ['d'], 'd b'],
+    ['a chosen optional one', ['c', 'a'], 'a b c'],
+  ])('%s', (_, chosen, shown) => {
+    expect(
+      picturedPositions(positions, chosen)
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(shown);
+  });
+
+  test('is never empty while there are positions', () => {
+    const all = [units('a', optional), units('b', optional)];
+    expect(picturedPositions(all).map(({ id }) => id)).toEqual(['a']);
+    expect(picturedPositions([])).toEqual([]);
   });
 });
 

@@ -71,6 +71,28 @@ export interface Choosable {
 export const isInTotal = ({ id, role }: AnyPosition, { chosen }: Pick<Choosable, 'chosen'>): boolean =>
   role.kind === 'included' || chosen.includes(id);
 
+/** Alternatives of a group stand together, where its first one is; any other position stands alone. */
+export const groupsOf = <Each extends AnyPosition>(positions: readonly Each[]): Each[][] => [
+  ...Map.groupBy(positions, ({ id, role }) =>
+    role.kind === 'alternative' ? `group ${role.group}` : `position ${id}`,
+  ).values(),
+];
+
+/**
+ * What a picture of the whole deal shows, in the order of the paper: what is in the total, and the first of a group of
+ * which none is chosen. Never nothing (PJ-06).
+ */
+export function picturedPositions<Each extends AnyPosition>(
+  positions: readonly Each[],
+  chosen: readonly string[] = [],
+): Each[] {
+  const pictured = groupsOf(positions).flatMap((group) => {
+    const inTotal = group.filter((each) => isInTotal(each, { chosen }));
+    return inTotal.length === 0 && group[0]?.role.kind === 'alternative' ? group.slice(0, 1) : inTotal;
+  });
+  return pictured.length > 0 ? pictured : positions.slice(0, 1);
+}
+
 const isBeside = (role: PositionRole, other: PositionRole): boolean =>
   role.kind === 'alternative' && other.kind === 'alternative' && role.group === other.group;
 

@@ -14,6 +14,7 @@ import {
   choose,
   type Deal,
   type FreePosition,
+  groupsOf,
   isInTotal,
   type Position,
   type UnitPosition,
@@ -231,11 +232,8 @@ export function possibleChoices(request: DealToPrice): PossibleChoices | undefin
 
 /** One of each group, with and without each optional position; undefined: too many. */
 function everyChoice(choosable: Deal['positions']): string[][] | undefined {
-  const groups = Map.groupBy(choosable, ({ id, role }) =>
-    role.kind === 'alternative' ? `group ${role.group}` : `position ${id}`,
-  );
   let all: string[][] = [[]];
-  for (const group of groups.values()) {
+  for (const group of groupsOf(choosable)) {
     const isOptional = group[0]?.role.kind === 'optional';
     const ways = [...(isOptional ? [[]] : []), ...group.map(({ id }) => [id])];
     all = all.flatMap((before) => ways.map((way) => [...before, ...way]));

@@ -15,6 +15,7 @@ import { type OfferTokens, offerLinks } from './offer-links.ts';
 import type { AerialSheet } from './pdf/render-quotation-pdf.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 import { frozenOffer } from './quotation.ts';
+import { quotedYard } from './quoted-yard.ts';
 import type { PdfJob, PdfRenderer } from './render-pdf.ts';
 
 interface Parts {
@@ -98,12 +99,12 @@ async function render({ store, pdf }: Pick<Parts, 'store' | 'pdf'>, job: PdfJob)
 }
 
 /** A provider that does not answer must not hold up a quotation: the plan is then printed without the picture. */
-async function aerialOf(config: AerialSettings, { positions }: Quotation): Promise<AerialSheet | undefined> {
+async function aerialOf(config: AerialSettings, quotation: Quotation): Promise<AerialSheet | undefined> {
   const source = aerialSource(config);
-  const yard = positions.find((each) => each.yard)?.yard;
-  if (!source || !yard?.aerial) return undefined;
+  const place = quotedYard(quotation)?.plan.aerial;
+  if (!source || !place) return undefined;
   try {
-    const picture = await aerialPicture(yard.aerial, source, yardSideM);
+    const picture = await aerialPicture(place, source, yardSideM);
     return { picture, attribution: source.attribution };
   } catch {
     return undefined;
