@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { firstState, stageOf, stateAt } from '@silowright/domain/deal/states';
 import { offerValidityDays } from '@silowright/domain/pricing/priced-configuration';
 import { quoteSitePhoto } from '../configurator/store/site-photos.ts';
 import { linkLogo, logoOwner } from '../configurator/store/unit-logos.ts';
@@ -55,8 +56,7 @@ async function repeatOf(
   expiryMs: number,
 ): Promise<WrittenOffer | undefined> {
   if (!latest || latest.content_hash !== hashOf(content, latest.revision)) return undefined;
-  const isAlive = latest.state === 'open' ? latest.valid_until >= expiryMs : latest.state === 'signed';
-  if (!isAlive) return undefined;
+  if (stageOf(stateAt(latest, expiryMs)) === 'closed') return undefined;
   const held = await isVisitorMailHeld(db, latest.id);
   return { ok: true, quotation_number: printedNumber(latest), mail: held ? 'held' : 'queued' };
 }
@@ -199,7 +199,9 @@ function newOffer(
     ...signedBy(content, contact),
     number,
     revision,
-    ...(latest?.state === 'open' && number === latest.number && { replaces: printedNumber(latest) }),
+    ...(latest &&
+      stageOf(latest.state) === 'open' &&
+      number === latest.number && { replaces: printedNumber(latest) }),
     issuedAt: new Date(nowMs).toISOString(),
     validUntil: new Date(nowMs + validityMs).toISOString(),
     timeZone: config.companyTimezone,
@@ -215,7 +217,7 @@ function newOffer(
       revision,
       content_hash: hashOf(content, revision),
       client_email: content.addressee.email,
-      state: 'open',
+      state: firstState,
       frozen: writtenOffer(frozen),
       valid_until: nowMs + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),

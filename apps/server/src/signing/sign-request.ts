@@ -8,7 +8,7 @@ import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
-import { type Caller, callerOf, findSigning, signingState } from './find-signing.ts';
+import { type Caller, callerOf, findSigning, isOpen } from './find-signing.ts';
 import type { OpenedSigning, SigningJob } from './provider/signing-provider.ts';
 import { embeddedSigningUrl } from './provider/signing-provider.ts';
 
@@ -29,7 +29,7 @@ export const signRequestHandler: HandlerOf<'sign-request'> = (parts) => async (c
     validUntil: new Date(row.valid_until).toISOString(),
     document: () => pdfOfOffer(parts, row),
   };
-  const maySign = token !== undefined && signingState(signing, parts.expiryMs()) === 'open';
+  const maySign = token !== undefined && isOpen(signing, parts.expiryMs());
   if (!maySign) return { url: embeddedSigningUrl(job) };
   // Our own page asks for the buyer first, whoever takes the signature (QU-03).
   if (!isComplete(await buyerOf(parts.store, row.id, quotation))) return { url: embeddedSigningUrl(job) };

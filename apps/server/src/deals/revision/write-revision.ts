@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { firstState, stageOf } from '@silowright/domain/deal/states';
 import { copySitePhoto } from '../../configurator/store/site-photos.ts';
 import { linkLogo } from '../../configurator/store/unit-logos.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../../incoming/incoming-events.ts';
@@ -31,7 +32,7 @@ export async function lockForRevision(
   await lockDeal(db, base.deal_id, now);
   const offers = await offersOf(db, base.deal_id);
   if (offers[0]?.id !== base.id) throw new ApiError('changed-meanwhile');
-  if (offers[0].state === 'signed') throw new ApiError('offer-closed');
+  if (stageOf(offers[0].state) === 'won') throw new ApiError('offer-closed');
   return offers;
 }
 
@@ -76,7 +77,7 @@ export async function writeRevision(
       revision: issued.revision,
       content_hash: hashOf(visitorsContent(offers) ?? quotationOf(content), issued.revision),
       client_email: base.client_email,
-      state: 'open',
+      state: firstState,
       frozen: writtenOffer(quotationOf({ ...content, ...issued })),
       valid_until: now + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),

@@ -1,4 +1,5 @@
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { stateBy, statesIn } from '@silowright/domain/deal/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/store.ts';
 import { endOfLook, leadOf, matching, matchingAlong, planFor, rareRows, type Walk } from './find-incoming.ts';
@@ -44,13 +45,14 @@ export async function countIncoming(db: Db, filter: IncomingFilter): Promise<Inc
  * A deal counts once (P17): with its signed quotation, else with its latest revision. One that was declined or
  * withdrawn keeps its state when it is revised, so its successor is looked for.
  */
+const won = sql.join(statesIn('won'));
 const dealCents = sql<number | null>`case
-  when incoming.total_cents is null or incoming.state = 'superseded' then null
+  when incoming.total_cents is null or incoming.state = ${stateBy('supersede')} then null
   when exists (select 1 from offers as own
     join offers as other on other.deal_id = own.deal_id and other.id <> own.id
     where own.id = incoming.id and (
-      (own.state <> 'signed' and (other.state = 'signed' or other.revision > own.revision))
-      or (own.state = 'signed' and other.state = 'signed' and other.revision > own.revision))) then null
+      (own.state not in (${won}) and (other.state in (${won}) or other.revision > own.revision))
+      or (own.state in (${won}) and other.state in (${won}) and other.revision > own.revision))) then null
   else incoming.total_cents end`;
 
 async function totalsOf(query: ReturnType<typeof matching>, isAtLeast: boolean): Promise<IncomingTotals> {
