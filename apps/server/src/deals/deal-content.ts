@@ -1,5 +1,5 @@
 import type { OfferToClient } from '@silowright/contract/deals';
-import type { Deal } from '@silowright/domain/deal/deal';
+import type { Deal, PositionRole } from '@silowright/domain/deal/deal';
 import type { PricedDeal, PricedUnits } from '@silowright/domain/deal/price-deal';
 import type { Recommended } from '../configurator/load-own-configuration.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -42,18 +42,36 @@ export function dealContent(
     const whole = { ...unit, transport: load, totalCents };
     return pricedContent(parts, configurations.get(configurationId)!, whole, pinned, body, dealer);
   });
-  const { photo: _, conditions: _conditions, positions: _positions, ...common } = quotationOf(flats[0]!);
   // Its consent is withdrawn by the configuration that the deal began with (TD-05).
   const photo = flats.find(({ configurationId }) => configurationId === dealId)?.photo;
-  const conditions = conditionsOfAll(flats.flatMap((flat) => flat.conditions ?? []));
+  return inOneQuotation(
+    flats.map((flat, at) => ({ flat, number: units[at]!.number, role: units[at]!.position.role })),
+    deal.chosen,
+    photo,
+  );
+}
+
+interface PlacedUnit {
+  readonly flat: UnitContent;
+  readonly number: string;
+  readonly role: PositionRole;
+}
+
+/** What is common comes from the first; each becomes a position. */
+export function inOneQuotation(
+  units: readonly PlacedUnit[],
+  chosen: readonly string[],
+  photo: string | undefined,
+): PricedContent {
+  const { photo: _, conditions: _conditions, positions: _positions, ...common } = quotationOf(units[0]!.flat);
+  const conditions = conditionsOfAll(units.flatMap(({ flat }) => flat.conditions ?? []));
   return {
     ...common,
     ...(photo && { photo }),
     ...(conditions && { conditions }),
-    ...(deal.chosen.length > 0 && { chosen: deal.chosen }),
-    positions: flats.map((flat, at): QuotedPosition => {
-      const { position, number } = units[at]!;
-      return { ...quotationOf(flat).positions[0]!, number, role: position.role };
+    ...(chosen.length > 0 && { chosen }),
+    positions: units.map(({ flat, number, role }): QuotedPosition => {
+      return { ...quotationOf(flat).positions[0]!, number, role };
     }),
   };
 }

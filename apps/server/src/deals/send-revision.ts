@@ -10,7 +10,7 @@ import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
 import type { HandlerOf } from '../server-parts.ts';
-import type { AskedApproval } from './mails/approval-mail.ts';
+import { type AskedApproval, queuedForm } from './mails/approval-mail.ts';
 import { printedNumber } from './paper/quotation.ts';
 import { approvalLimit, needsApproval } from './revision/approval-limit.ts';
 import { changesOf } from './revision/changes-of.ts';
@@ -79,7 +79,7 @@ export const adminSendRevisionHandler: HandlerOf<'admin-send-revision'> =
           discount: draft.discount?.reason.trim() ?? '',
           transport: draft.transport?.note.trim() ?? '',
         },
-        quotation: { ...content, ...issuedNow(base, config, now) },
+        quotation: queuedForm({ ...content, ...issuedNow(base, config, now) }),
       };
       for (const recipient of await approversBesides(db, config, author)) {
         await queueMessage(

@@ -21,7 +21,13 @@ import { hashOf } from './hash-of-offer.ts';
 import { signedBy, staffContact } from './paper/assigned-contact.ts';
 import type { NamedContact } from './paper/conditions.ts';
 import { writtenOffer } from './paper/positions.ts';
-import { frozenOffer, type Offer, type OfferContent, printedNumber } from './paper/quotation.ts';
+import {
+  frozenOffer,
+  type Offer,
+  type OfferContent,
+  type PricedContent,
+  printedNumber,
+} from './paper/quotation.ts';
 import { lockDeal, savePositions } from './store/deals.ts';
 import { firstOfferAt } from './store/first-offers.ts';
 import {
@@ -143,11 +149,19 @@ export async function writeOffer(
     limits.keep(db),
   ]);
   if (frozen.kind === 'priced') {
-    const logos = new Set(frozen.positions.flatMap(({ logo }) => logo ?? []));
-    for (const [at, logo] of [...logos].entries()) await linkLogo(db, logoOwner(offerId, at), logo);
+    await linkLogos(db, offerId, frozen);
     await quoteSitePhoto(db, dealId, frozen.photo, offerId, nowMs);
   }
   return { ok: true, quotation_number: printedNumber(frozen), mail, counts };
+}
+
+export async function linkLogos(
+  db: Db,
+  offerId: string,
+  { positions }: Pick<PricedContent, 'positions'>,
+): Promise<void> {
+  const logos = new Set(positions.flatMap(({ logo }) => logo ?? []));
+  for (const [at, logo] of [...logos].entries()) await linkLogo(db, logoOwner(offerId, at), logo);
 }
 
 const positionsIn = (content: OfferContent): Parameters<typeof savePositions>[2] =>
