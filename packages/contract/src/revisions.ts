@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './call.ts';
 import { choice, droppedChoice } from './configurator.ts';
 import { line, text, uuid, whole } from './fields.ts';
-import { sheetPrices, unitPicture, word } from './incoming-sheet.ts';
+import { positionRole, sheetPrices, unitPicture, word } from './incoming-sheet.ts';
 import { staffErrors } from './price-fields.ts';
 import { closingReason } from './signing.ts';
-
-const positionRole = z.enum(['included', 'optional', 'alternative']);
 
 /** One side of a change: choices of an option, a line, or a number of units. */
 const side = z.object({

@@ -35,6 +35,7 @@ import { StateBadge } from './list/state-badge.tsx';
 import { MailTable } from './mails/mail-table.tsx';
 import { entryLook, MenuButton, MoreMenu } from './more-menu.tsx';
 import { Owner } from './owner.tsx';
+import { EngineeringCard, PositionSections } from './position-sections.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 import { SitePhotoCard } from './site-photo-card.tsx';
@@ -45,9 +46,6 @@ import type { YardPlanCardProps } from './yard-plan-card.tsx';
 
 const RevisePage = lazyPart('revise', ['catalogue', 'signing'], () =>
   import('./revise/revise-page.tsx').then((m) => m.RevisePage),
-);
-const EngineeringCard = lazyPart('engineering', ['engineering', 'configure'], () =>
-  import('./engineering-card.tsx').then((m) => m.EngineeringCard),
 );
 const YardPlanCard = lazyPart<YardPlanCardProps>('yard-plan', ['site'], () =>
   import('./yard-plan-card.tsx').then((m) => m.YardPlanCard),
@@ -293,7 +291,13 @@ function Loaded({ kind, id, data }: LoadedProps) {
           {hasFigures && (
             <div className="flex flex-col gap-6">
               {data.sheet.prices && <PriceSheet prices={data.sheet.prices} />}
-              {data.sheet.engineering && (
+              {data.sheet.positions && (
+                <PositionSections
+                  positions={data.sheet.positions}
+                  currency={data.sheet.prices?.currency ?? ''}
+                />
+              )}
+              {data.sheet.engineering && !data.sheet.positions && (
                 <Suspense fallback={null}>
                   <EngineeringCard data={data.sheet.engineering} />
                 </Suspense>

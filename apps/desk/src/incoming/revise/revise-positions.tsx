@@ -146,7 +146,7 @@ function PositionCard(props: PositionCardProps) {
             {staffMoney(shown.goods_in_cents, currency)}
             {!shown.in_total && ` · ${t('admin.price-not-chosen')}`}
           </p>
-          <div className="mt-3 grid gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="mt-3 grid gap-3 items-end sm:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2fr)]">
             <div className="text-sm">
               <label htmlFor={`${id}-amount`} className="mb-1 block font-bold">
                 {t('admin.revise-number')}
