@@ -42,6 +42,6 @@ test('a quotation of several positions is read and revised position by position 
   await page.getByRole('textbox', { name: t('admin.revise-why'), exact: true }).fill('Asked on the phone');
   await page.getByRole('button', { name: t('admin.revise-send'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${number}-2`, exact: true })).toBeVisible();
-  await expect(row('20')).toContainText('1 × Classic silo');
+  await expect(row('€5,020.00')).toContainText('1 × Classic silo 10 m³');
   await expect(prices.getByRole('row')).toHaveCount(6);
 });

@@ -201,6 +201,7 @@ export const incomingEventNames = [
   'noted',
   'withdrawn',
   'voided',
+  'superseded',
   'extended',
   'sent-again',
   'mail-discarded',

@@ -32,7 +32,7 @@ export const adminSendRevisionHandler: HandlerOf<'admin-send-revision'> =
     const now = nowMs();
     if (!needsApproval(saved, approvalLimit(config, role))) {
       const sent = await store.write((db) => writeRevision(db, config, { base, content, now }));
-      await countRevision(parts, loaded, content);
+      await countRevision(parts, loaded, content, sent.id);
       return { outcome: 'sent', ...sent };
     }
     await store.write(async (db) => {

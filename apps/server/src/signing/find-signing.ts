@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { frozenOffer, type Offer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
 import { isTooDense } from '../deals/paper/unit-sentence.ts';
+import { dealOf } from '../deals/store/deal-copies.ts';
 import { offersOf } from '../deals/store/offers.ts';
 import type { OffersTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -61,7 +62,7 @@ export async function findSigning(
   { params: { configurationId }, browser, request }: SigningCall,
 ): Promise<Signing> {
   const token = request.headers['sign-token'];
-  const offers = await store.read((db) => offersOf(db, configurationId));
+  const offers = await store.read(async (db) => offersOf(db, await dealOf(db, configurationId)));
   const row =
     typeof token === 'string'
       ? offers.find((offer) => isSameHash(offer.sign_token_hash, linkTokenHash(token)))

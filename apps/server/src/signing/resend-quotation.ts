@@ -1,5 +1,6 @@
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { frozenOffer } from '../deals/paper/quotation.ts';
+import { dealOf } from '../deals/store/deal-copies.ts';
 import { offersOf } from '../deals/store/offers.ts';
 import { sendAgain } from '../incoming/send-again.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -15,7 +16,7 @@ export const resendQuotationHandler: HandlerOf<'resend-quotation'> =
     if (!(await findOwnConfiguration(store, configurationId, browser.hash))) throw new ApiError('not-found');
     const at = nowMs();
     return store.write(async (db) => {
-      const [row] = await offersOf(db, configurationId);
+      const [row] = await offersOf(db, await dealOf(db, configurationId));
       const message = row && (await visitorMailOf(db, row.id));
       if (!row || !message) throw new ApiError('not-found');
       if (!isOpen({ row, quotation: frozenOffer(row), isLatest: true }, expiryMs()))

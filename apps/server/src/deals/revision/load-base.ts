@@ -6,7 +6,7 @@ import { assignedContact } from '../paper/assigned-contact.ts';
 import type { NamedContact } from '../paper/conditions.ts';
 import { countedOffer } from '../paper/counted-offer.ts';
 import { frozenOffer, type PricedContent, type Quotation } from '../paper/quotation.ts';
-import { firstOfferAt } from '../store/first-offers.ts';
+import { countedBefore } from '../store/deal-copies.ts';
 import { findOffer } from '../store/offers.ts';
 import { buyersOf } from '../store/signing-events.ts';
 
@@ -32,12 +32,14 @@ export const loadBase = (store: Store, id: string): Promise<RevisionBase> =>
     };
   });
 
-/** A deal counts once, with its latest revision (P17). */
+/** A deal counts once, with its latest revision or alternative (P17, CU-03). */
 export async function countRevision(
   { store, visits }: Pick<ServerParts, 'store' | 'visits'>,
-  { row, quotation }: RevisionBase,
+  { row }: RevisionBase,
   content: PricedContent,
+  newId: string,
 ): Promise<void> {
-  const firstAt = await store.read((db) => firstOfferAt(db, row.deal_id));
-  visits.move('quoted', countedOffer(quotation), countedOffer(content), firstAt);
+  const before = await store.read((db) => countedBefore(db, row.deal_id, newId));
+  if (before)
+    visits.move('quoted', countedOffer(frozenOffer(before.newest)), countedOffer(content), before.firstAt);
 }

@@ -358,6 +358,7 @@ export interface IncomingEventsTable {
     | 'noted'
     | 'withdrawn'
     | 'voided'
+    | 'superseded'
     | 'extended'
     | 'sent-again'
     | 'mail-discarded'
