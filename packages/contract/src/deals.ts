@@ -29,8 +29,14 @@ import { buyer } from './signing.ts';
 
 const callToAction = z.enum(['call_me_now', 'book_a_meeting']);
 
+/** What the copy of a quoted configuration is for the customer (CU-02). */
+const copyKind = z.enum(['replaces', 'alternative', 'another']);
+export type CopyKind = z.output<typeof copyKind>;
+
 /** Sent by finalized and finalized-basic (FN-05); empty fields are left out. */
 const offerToClient = z.object({
+  /** Only of a copy. Absent: another project. */
+  copyKind: z.optional(copyKind),
   id: configurationId,
   clientEmail: email,
   phoneNumber: z.optional(phone),

@@ -202,6 +202,7 @@ export const incomingEventNames = [
   'noted',
   'withdrawn',
   'voided',
+  'superseded',
   'extended',
   'sent-again',
   'mail-discarded',

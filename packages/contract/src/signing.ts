@@ -5,6 +5,7 @@ import {
   maxLengthOfBuyer,
   type TypedBuyer,
 } from '@silowright/domain/buyer/buyer';
+import { usedStates } from '@silowright/domain/deal/states';
 import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './call.ts';
@@ -31,16 +32,7 @@ import { staffErrors } from './price-fields.ts';
 export const signingParams = z.object({ configurationId });
 
 /** The states other than open say why the revision cannot be signed. */
-export const signingStates = [
-  'open',
-  'signed',
-  'declined',
-  'expired',
-  'withdrawn',
-  'superseded',
-  'voided',
-  'too-dense',
-] as const;
+export const signingStates = [...usedStates, 'too-dense'] as const;
 
 /**
  * Size of the signature field. A signature is a list of strokes, each a list of points: there is no image to

@@ -11,7 +11,8 @@ import { placeOf, type StoredValues } from '../configurator/configuration-state.
 import type { ServerParts } from '../server-parts.ts';
 import { quotedVat } from './paper/build-quotation.ts';
 import { firstUnit } from './paper/positions.ts';
-import type { Quotation, QuotedTransport } from './paper/quotation.ts';
+import type { Quotation } from './paper/quotation.ts';
+import { quotedTransport } from './quoted-load.ts';
 
 type Parts = Pick<ServerParts, 'catalogues' | 'texts'>;
 
@@ -74,9 +75,7 @@ export async function withChoice(
     { ...request, deal: { ...request.deal, chosen } },
     positions,
   );
-  const transport: QuotedTransport | null = quotation.transportConfirmed
-    ? quotation.transport
-    : load && { cents: load.cents, km: load.km, trucks: load.trucks, aloneCents: load.aloneCents };
+  const transport = quotation.transportConfirmed ? quotation.transport : quotedTransport(load);
   const { vat } = quotation;
   return {
     ...quotation,

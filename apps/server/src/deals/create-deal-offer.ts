@@ -35,7 +35,7 @@ export const createDealOfferHandler: HandlerOf<'create-deal-offer'> = (parts) =>
     const content = isOne
       ? quotationOf(await pricedOffer(parts, loaded.first, ofFirst, dealer))
       : await pricedDealOffer(parts, loaded, ofFirst, dealer);
-    return write({ dealId, content, source });
+    return write({ dealId, content, source, copyKind: body.copyKind });
   };
 };
 

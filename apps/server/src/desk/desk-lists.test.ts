@@ -257,9 +257,9 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
         .map((item: { state: string }) => item.state)
         .toSorted();
     expect(await states()).toEqual(['open', 'superseded']);
-    await office.store.write((db) => changeOffer(db, second, { valid_until: now - dayMs }));
+    await office.store.write((db) => changeOffer(db, second, 'extend', now - dayMs));
     expect(await states()).toEqual(['expired', 'superseded']);
-    await office.store.write((db) => changeOffer(db, second, { state: 'withdrawn' }));
+    await office.store.write((db) => changeOffer(db, second, 'withdraw'));
     expect(await states()).toEqual(['superseded', 'withdrawn']);
     await office.store.write((db) => db.deleteFrom('incoming').where('company', '=', 'Twice').execute());
   });

@@ -1,3 +1,4 @@
+import { stageOf } from '@silowright/domain/deal/states';
 import { frozenOffer } from '../deals/paper/quotation.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';
@@ -26,7 +27,13 @@ export const docusealEventHandler: HandlerOf<'docuseal-event'> =
       offerId,
       handedOver?.details ?? '{}',
     );
-    if (!signingProvider.outcomeOf || !reference || row?.state !== 'open' || quotation?.kind !== 'priced') {
+    if (
+      !signingProvider.outcomeOf ||
+      !reference ||
+      !row ||
+      stageOf(row.state) !== 'open' ||
+      quotation?.kind !== 'priced'
+    ) {
       return { ok: true };
     }
     const result = await signingProvider.outcomeOf(reference).catch((error: unknown) => {

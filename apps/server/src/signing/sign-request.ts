@@ -10,7 +10,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
 import { decided, givenChoice } from './choice.ts';
-import { type Caller, callerOf, findSigning, signingState } from './find-signing.ts';
+import { type Caller, callerOf, findSigning, isOpen } from './find-signing.ts';
 import type { OpenedSigning, SigningJob } from './provider/signing-provider.ts';
 import { embeddedSigningUrl } from './provider/signing-provider.ts';
 
@@ -34,7 +34,7 @@ export const signRequestHandler: HandlerOf<'sign-request'> = (parts) => async (c
     document: async () => (await signedPaper(parts, row, await decided(parts, quotation, chosen))).signed,
     ...(chosen && { chosen }),
   };
-  const maySign = token !== undefined && signingState(signing, parts.expiryMs()) === 'open';
+  const maySign = token !== undefined && isOpen(signing, parts.expiryMs());
   if (!maySign) return { url: embeddedSigningUrl(job) };
   // Our own page asks for buyer and choice first, whoever takes the signature (QU-03, PJ-04).
   const isKnown = isComplete(await buyerOf(parts.store, row.id, quotation));

@@ -1,3 +1,4 @@
+import { stageOf } from '@silowright/domain/deal/states';
 import { ApiError } from '@silowright/ui/calls/api.ts';
 import { queryClient } from '@silowright/ui/calls/query-client.ts';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
@@ -27,7 +28,8 @@ export function SigningDocumentPage() {
   useEffect(() => {
     document.title = number ? t('signing.document-title', { number }) : t('signing.title');
   }, [t, number]);
-  const isClosed = signing !== undefined && signing.state !== 'open';
+  const isOpen = signing !== undefined && stageOf(signing.state) === 'open';
+  const isClosed = signing !== undefined && !isOpen;
   if (answer.isPending) return <SigningSkeleton />;
   return (
     <main
@@ -48,7 +50,7 @@ export function SigningDocumentPage() {
           </Notice>
         )}
         {isClosed && <ClosedSigning signing={signing} configurationId={configurationId} token={token} />}
-        {signing?.state === 'open' && (
+        {isOpen && (
           <OpenSigning
             signing={signing}
             configurationId={configurationId}
