@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { countedOffer } from '../deals/paper/counted-offer.ts';
-import type { Quotation } from '../deals/paper/quotation.ts';
+import { frozenOffer, type Quotation } from '../deals/paper/quotation.ts';
 import { signedPaper } from '../deals/paper/quotation-document.ts';
-import { firstOfferAt } from '../deals/store/first-offers.ts';
+import { countedBefore } from '../deals/store/deal-copies.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { HandlerOf, ServerParts } from '../server-parts.ts';
@@ -62,7 +62,7 @@ export const signQuotationHandler: HandlerOf<'sign-quotation'> = (parts) => asyn
   return { ok: true, mail };
 };
 
-/** The deal is worth what was signed (P17). */
+/** The deal is worth what was signed, whichever of its alternatives counted before (P17, CU-03). */
 export async function countSignature(
   { store, visits }: Pick<ServerParts, 'store' | 'visits'>,
   { row, quotation: offered }: Signing,
@@ -70,9 +70,12 @@ export async function countSignature(
 ): Promise<void> {
   const { options: _, ...counted } = countedOffer(quotation);
   visits.step('signed', { ...counted, configurationId: row.configuration_id });
-  if (quotation.totalCents === offered.totalCents) return;
-  const firstAt = await store.read((db) => firstOfferAt(db, row.deal_id));
-  visits.move('quoted', countedOffer(offered), countedOffer(quotation), firstAt);
+  const before = await store.read((db) => countedBefore(db, row.deal_id));
+  if (!before) return;
+  const { newest, firstAt } = before;
+  if (newest.id === row.id && quotation.totalCents === offered.totalCents) return;
+  const instead = newest.id === row.id ? offered : frozenOffer(newest);
+  visits.move('quoted', countedOffer(instead), countedOffer(quotation), firstAt);
 }
 
 export const declineQuotationHandler: HandlerOf<'decline-quotation'> =

@@ -2,7 +2,12 @@ import type { RevisedPosition, RevisionDraft } from '@silowright/contract/revisi
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { checkDeal } from '@silowright/domain/deal/check-deal';
 import type { Deal, PositionRole } from '@silowright/domain/deal/deal';
-import { type DealToPrice, type PricedDeal, type PricedUnits, priceDeal } from '@silowright/domain/deal/price-deal';
+import {
+  type DealToPrice,
+  type PricedDeal,
+  type PricedUnits,
+  priceDeal,
+} from '@silowright/domain/deal/price-deal';
 import type { DroppedChoice, GroupForUnit } from '@silowright/domain/pricing/priced-configuration';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
