@@ -45,6 +45,7 @@ test('one of two sizes and an option are chosen by keyboard, kept over a reload,
   await expect(total).toHaveText(/€/);
   await expect(total).not.toHaveText(before ?? '');
   const withA = await total.textContent();
+  await expect(frame.getByText(t('signing.vat', { percent: '21' }), { exact: true }).first()).toBeVisible();
 
   // While the server computes, no total is shown, and nothing can be signed.
   let release = () => {};

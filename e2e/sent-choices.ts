@@ -18,6 +18,14 @@ const wanted = [
   { volumePerUnit: 50, amountOfUnits: 1, role: 'included' },
 ] as const;
 
+/** In the country of the seller, where VAT is charged. */
+const place = {
+  locationPlacename: 'Ede, Nederland',
+  locationLattitude: 52.04,
+  locationLongitude: 5.66,
+  locationCountry: 'Nederland',
+} as const;
+
 /** A quotation with something to choose: 10.A or 10.B, 20 if wanted, and 30. */
 export async function sentChoices(request: APIRequestContext, language: Language): Promise<SentChoices> {
   const email = freshAddress();
@@ -30,7 +38,7 @@ export async function sentChoices(request: APIRequestContext, language: Language
   const ids: string[] = [];
   for (const { role, volumePerUnit, amountOfUnits, ...more } of wanted) {
     const id = makeSessionId(() => Math.floor(Math.random() * 256));
-    const asked = { ...farm, volumePerUnit, amountOfUnits, localeStr: localeOfLanguage(language) };
+    const asked = { ...farm, ...place, volumePerUnit, amountOfUnits, localeStr: localeOfLanguage(language) };
     const { preconfigured_unit_recommendations: units } = await put('create-recommendation', {
       id,
       ...asked,

@@ -65,10 +65,10 @@ export function ChoiceTotal({ signing, choice, action }: ChoiceTotalProps) {
       {money?.vat && (
         <dl className="flex flex-col gap-1 px-3 text-sm sm:px-4">
           <Pair
-            label={t('vat.line', { percent: number(money.vat.rate_percent) })}
+            label={t('signing.vat', { percent: number(money.vat.rate_percent) })}
             value={price(money.vat.vat_in_cents)}
           />
-          <Pair label={t('vat.gross')} value={price(money.vat.gross_in_cents)} />
+          <Pair label={t('signing.gross')} value={price(money.vat.gross_in_cents)} />
         </dl>
       )}
       <p className="mt-1 px-3 text-sm text-muted sm:px-4" lang={signing.sheet.language}>

@@ -101,7 +101,11 @@ export function OpenSigning({
   const head = <SigningHead signing={signing} choice={choice} document={document} onSignature={toForm} />;
   const paper = (
     <>
-      <QuotationText sheet={choice.priced?.sheet ?? signing.sheet} isOld={!choice.priced} />
+      <QuotationText
+        sheet={choice.priced?.sheet ?? signing.sheet}
+        isOld={signing.choice !== null && !choice.priced}
+        isSeveral={positions.length > 1}
+      />
       {document.isPending && (
         <Skeleton label={t('signing.document-loading')}>
           <div className="flex aspect-[210/297] flex-col gap-6 border border-line bg-surface p-[8%]">
