@@ -87,7 +87,10 @@ export function ComparisonCards({ answer, positions, amounts, picked, onPick }: 
                 {money.price(total_in_cents, { among: amounts })}
               </strong>
               <span className="w-full font-bold hyphens-auto max-lg:text-sm">
-                {positionName(position, texts)}
+                {t('compare.units-of', {
+                  count: values.amountOfUnits ?? 1,
+                  name: positionName(position, texts),
+                })}
               </span>
               <span className="w-full text-sm text-muted tabular-nums">
                 {isInTotal(position) ? (

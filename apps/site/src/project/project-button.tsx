@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Layers from 'lucide-react/icons/layers';
 import { Suspense, useEffect, useRef } from 'react';
 import { Comparisons } from './comparison-host.tsx';
-import { usePositions } from './project-store.ts';
+import { useIsProject, usePositions } from './project-store.ts';
 import type { TrayProps } from './tray.tsx';
 
 const Tray = lazyPart<TrayProps>(
@@ -14,8 +14,11 @@ const Tray = lazyPart<TrayProps>(
   async () => (await import('./tray.tsx')).Tray,
 );
 
+/** With one position there is no tray (PJ-01). */
+export const ProjectButton = () => (useIsProject() ? <TrayButton /> : null);
+
 /** Opens the positions of the project beside the page, which stays usable (PJ-01). */
-export function ProjectButton() {
+function TrayButton() {
   const { t } = useTexts();
   const positions = usePositions();
   const tray = useOverlay('project');

@@ -32,6 +32,7 @@ export function SheetRow({ position, number, scale, price, footer, onNews }: She
     price && typeof effectCents === 'number' ? effectWords(effectCents, price, texts) : undefined;
   const money = (cents: number) =>
     price ? texts.moneyIn(price.currency).price(cents, { among: price.amounts }) : '';
+  const facts = positionFacts(position, texts);
   const each =
     own &&
     own.amountOfUnits > 1 &&
@@ -45,29 +46,37 @@ export function SheetRow({ position, number, scale, price, footer, onNews }: She
             number=""
             size="line"
             scale={scale}
-            className="lg:hidden print:hidden"
+            className="self-start lg:hidden print:hidden"
           />
           <span className="w-9 self-start tabular-nums text-muted max-lg:hidden">{number}</span>
           <span className="min-w-0 flex-1 self-start leading-snug">
-            <span className="tabular-nums text-muted lg:hidden">{number} </span>
-            <strong>{positionName(position, texts)}</strong>{' '}
-            <span className="text-sm text-muted max-lg:block">{positionFacts(position, texts)}</span>
-            <span className="block text-sm text-muted tabular-nums sm:hidden">{each}</span>
+            <span className="flex justify-between gap-x-3">
+              <span className="min-w-0">
+                <span className="tabular-nums text-muted lg:hidden">{number} </span>
+                <strong>{positionName(position, texts)}</strong>{' '}
+                <span className="text-sm text-muted max-lg:hidden">{facts}</span>
+              </span>
+              <span className="flex shrink-0 items-baseline gap-x-4 self-start text-right">
+                <span className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">
+                  {each}
+                </span>
+                <strong
+                  className={`whitespace-nowrap tabular-nums ${counted ? '' : 'font-normal text-muted'}`}
+                >
+                  {own ? money(own.goodsCents) : '–'}
+                </strong>
+              </span>
+            </span>
+            <span className="block text-sm text-muted lg:hidden">
+              {facts}
+              <span className="block tabular-nums sm:hidden">{each}</span>
+            </span>
             {position.role.kind !== 'included' && (
-              <span className="block text-sm">
+              <span className="flex flex-wrap justify-between gap-x-3 text-sm">
                 <span className="font-bold text-brand-strong">{whatItIs(position, texts)}</span>
-                <span className="tabular-nums sm:hidden">{effect && ` ${effect}`}</span>
+                {effect && <span className="whitespace-nowrap tabular-nums">{effect}</span>}
               </span>
             )}
-          </span>
-          <span className="flex items-baseline gap-x-4 self-start text-right">
-            <span className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">{each}</span>
-            <span>
-              <strong className={`whitespace-nowrap tabular-nums ${counted ? '' : 'font-normal text-muted'}`}>
-                {own ? money(own.goodsCents) : '–'}
-              </strong>
-              <span className="block text-sm whitespace-nowrap tabular-nums max-sm:hidden">{effect}</span>
-            </span>
           </span>
           <ChevronDown
             aria-hidden="true"

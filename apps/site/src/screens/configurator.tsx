@@ -12,7 +12,6 @@ import { waitingOffers } from '../deals/waiting-offer.ts';
 import { currentLanguage, enterByAddress, readCurrentAddress } from '../flow/start-visit.ts';
 import { followLanguage } from '../flow/switch-language.ts';
 import { ProjectButton } from '../project/lazy-project.tsx';
-import { useIsProject } from '../project/project-store.ts';
 import { flowChoiceOf } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { ConsentBanner } from '../shell/consent-banner.tsx';
@@ -58,7 +57,8 @@ export function Configurator() {
   const segment = useSession((state) => state.values.segment);
   // Another position at the same step is another screen.
   const position = useSession((state) => state.project?.position ?? '');
-  const isProject = useIsProject();
+  // Whether the position is one of several is known where the project is loaded.
+  const mayBeProject = position !== '';
   const Screen = stepScreens[step];
   const isWaiting = useInBrowser(() => wasWaiting, false);
 
@@ -96,7 +96,7 @@ export function Configurator() {
         <StepTitle />
         <DebugBanner />
         <Header steps={<StepIndicator />}>
-          {isProject && (
+          {mayBeProject && (
             <Suspense>
               <ProjectButton />
             </Suspense>

@@ -48,11 +48,35 @@ export interface ProjectStageProps extends Sized {
 }
 
 const chipLook =
-  'absolute bottom-1.5 -translate-x-1/2 rounded-[5px] border px-1.5 text-sm leading-[1.125rem] font-bold tabular-nums';
+  'absolute -translate-x-1/2 rounded-[5px] border px-1.5 text-sm leading-[1.125rem] font-bold tabular-nums whitespace-nowrap';
 const chipColours = {
   counted: 'border-ink bg-ink text-surface',
   open: 'border-dashed border-ink bg-surface',
 };
+
+const letterPx = 8.5;
+const rows = [0, 1] as const;
+
+/** The numbers at the feet, in a second row above the first where they would cover each other. */
+function chipsOf(
+  { viewBox, mmPerPx, positions: drawn }: ProjectDrawing,
+  positions: readonly PositionToDraw[],
+) {
+  const widthPx = viewBox.width / mmPerPx;
+  const ends: [number, number] = [0, 0];
+  return drawn.flatMap(({ middleMm, feetMm }, at) => {
+    const { number, amountOfUnits, isOpen } = positions[at]!;
+    if (!number) return [];
+    // Not all of them are drawn.
+    const text = amountOfUnits > feetMm.length ? `${number}: ${amountOfUnits}\u00a0×` : number;
+    const halfPx = (text.length * letterPx + 16) / 2;
+    const middlePx = (middleMm - viewBox.x) / mmPerPx;
+    const leftPx = Math.max(halfPx, Math.min(widthPx - halfPx, middlePx));
+    const row = rows.find((each) => leftPx - halfPx >= ends[each]) ?? (ends[0] <= ends[1] ? 0 : 1);
+    ends[row] = leftPx + halfPx;
+    return [{ text, isOpen, leftPx, row }];
+  });
+}
 
 /** The units of one or several positions on one ground at one scale, each with its number at its feet (PJ-05). */
 export const ProjectStage = memo(function ProjectStage({
@@ -76,22 +100,16 @@ export const ProjectStage = memo(function ProjectStage({
       {drawing && (
         <>
           <Picture drawing={drawing} isOpen={positions.map(({ isOpen }) => isOpen)} title={title} />
-          {drawing.positions.map(({ middleMm }, at) => {
-            const { number, isOpen } = positions[at] ?? {};
-            const left = `${(100 * (middleMm - drawing.viewBox.x)) / drawing.viewBox.width}%`;
-            return (
-              number && (
-                <span
-                  key={number}
-                  aria-hidden="true"
-                  className={`${chipLook} ${isOpen ? chipColours.open : chipColours.counted}`}
-                  style={{ left }}
-                >
-                  {number}
-                </span>
-              )
-            );
-          })}
+          {chipsOf(drawing, positions).map(({ text, isOpen, leftPx, row }) => (
+            <span
+              key={text}
+              aria-hidden="true"
+              className={`${chipLook} ${isOpen ? chipColours.open : chipColours.counted}`}
+              style={{ left: `${leftPx}px`, bottom: `${6 + row * 22}px` }}
+            >
+              {text}
+            </span>
+          ))}
         </>
       )}
     </div>
