@@ -274,7 +274,7 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
       const look = at === shown ? brandChip() : inkChip;
       const chip = figure(number, x, 0.02, unit.sideMm / 1000 + 1.6, look);
       // Below its place, and below the dimensions on the ground.
-      chip.center.set(0.5, dimensions ? 3 : 1.5);
+      chip.center.set(0.5, dimensions ? 2.2 : 1.5);
       extras.add(chip);
     }
   };
