@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
-import { addUnit } from './project-walk.ts';
+import { addUnit, trayButton, trayRow } from './project-walk.ts';
 import { expect, test } from './visit.ts';
+import { bodyOf } from './visitor.ts';
 
 // A renderer in software, for WebGL only: pages are composed as in every other test.
 test.use({
@@ -35,19 +36,16 @@ test('space, yard and photo have the units of all positions, each with its numbe
   const picture = panel.getByRole('img');
   await expect(picture.locator('canvas')).toHaveAttribute('data-frames', /[1-9]/);
   await expect(picture).toHaveAccessibleName(/2 × .*; 1 × .*; 1 × /);
-  await page.screenshot({ path: '/tmp/several-shots/space.png' });
 
   await visitor.button('configure.view-scene').click();
   await page.setViewportSize({ width: 1280, height: 900 });
   await visitor.openOverview();
-  await page.screenshot({ path: '/tmp/several-shots/overview.png' });
   await visitor.button('yard.plan').filter({ visible: true }).click();
   const yard = page.getByRole('dialog', { name: t('yard-plan.title'), exact: true });
   const thing = (name: string) =>
     yard.getByRole('button', { name: t('yard-plan.unit', { number: name }), exact: true });
   for (const name of ['10 (1)', '10 (2)', '20', '30']) await expect(thing(name)).toBeVisible();
   await expectAccessible(page, 'yard of a project');
-  await page.screenshot({ path: '/tmp/several-shots/yard.png' });
   await thing('30').press('ArrowRight');
   const saves: string[] = [];
   page.on('request', (request) => {
@@ -83,6 +81,20 @@ test('space, yard and photo have the units of all positions, each with its numbe
     .getByRole('button', { name: `5 ${t('yard-plan.unit', { number: '30' })}`, exact: true })
     .press('ArrowLeft');
   await expect.poll(pixels).not.toBe(before);
-  await composed.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/several-shots/photo.png' });
+
+  // The photo is the project's, whichever position is on screen.
+  await dialog.getByRole('checkbox', { name: t('photo.consent'), exact: true }).check();
+  const stored = page.waitForRequest('**/site-photo');
+  await dialog.getByRole('button', { name: t('photo.add'), exact: true }).click();
+  expect(bodyOf(await stored)).toMatchObject({ id: JSON.parse(saves[0]!).id });
+  await expect(dialog.getByText(t('photo.added'), { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await trayButton(visitor).click();
+  await trayRow(visitor, '20')
+    .getByRole('button', { name: new RegExp(`^${t('project.change')}`) })
+    .click();
+  await visitor.openOverview();
+  await visitor.button('yard.photo').filter({ visible: true }).click();
+  const kept = dialog.getByRole('img', { name: t('photo.stored-alt'), exact: true });
+  await expect.poll(() => kept.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(480);
 });

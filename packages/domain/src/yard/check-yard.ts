@@ -1,8 +1,7 @@
-import { type PlannedUnit, standingRadiusMm } from '../engineering/site-plan.ts';
 import type { Metres } from '../units.ts';
 import { drive, frontAxleRadiusM, outerRadiusM, outlineOf, type Pose, roundedPath } from './drive.ts';
 import { cornersOf, distance, gapBetween, type Point } from './plane.ts';
-import type { StandingUnit } from './standing-units.ts';
+import { reachM, type StandingUnit } from './standing-units.ts';
 import { besideTruckM, steeringLockDeg, turningRing, type Vehicle, vehicles } from './vehicles.ts';
 import { fenceM, roadM, type YardPlan, yardSideM } from './yard-plan.ts';
 
@@ -62,9 +61,6 @@ export const somePoses = ({ vehicle, poses, line }: Driven): readonly (readonly 
     const isNear = x > -vehicle.lengthM && x < yardSideM + vehicle.lengthM;
     return isNear && (poses.length - 1 - at) % everyPose === 0;
   });
-
-/** From the axis of a unit to the outermost of what stands on the ground: wall, support, bund, stair. */
-export const reachM = (unit: PlannedUnit): Metres => standingRadiusMm(unit) / 1000;
 
 /** Usual hose of a bulk truck. */
 const hoseM: Metres = 10;

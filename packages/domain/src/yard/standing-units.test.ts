@@ -81,6 +81,18 @@ describe('the yard of a project (PJ-06)', () => {
     expect(standing).toHaveLength(3);
   });
 
+  it('gives a copy, which has the plan of its origin, another place', () => {
+    const own = firstPlan(2, pitchM(unit(2800)));
+    const { plan, standing } = yardOf([
+      position('10', 2800, 2, own),
+      position('20', 2800, 2, own),
+      position('30', 2400, 1, firstPlan(1, pitchM(unit(2400)))),
+    ]);
+    expect(plan.units.slice(0, 2)).toEqual(own.units);
+    expect(new Set(plan.units.map(String)).size).toBe(5);
+    expect(checkYard(plan, standing).find(({ kind }) => kind === 'units')?.state).toBe('good');
+  });
+
   it('of one position is its plan, as it was', () => {
     const own = { ...firstPlan(2, 4.6), turnDeg: 45 };
     const yard = yardOf([position('10', 2800, 2, own)]);

@@ -1,4 +1,4 @@
-import { type PlannedUnit, pitchMm } from '../engineering/site-plan.ts';
+import { type PlannedUnit, pitchMm, standingRadiusMm } from '../engineering/site-plan.ts';
 import type { Metres } from '../units.ts';
 import { distance, type Point } from './plane.ts';
 import { firstPlan, freePlaces, maxUnits, withUnits, type YardPlan } from './yard-plan.ts';
@@ -15,6 +15,8 @@ export interface StandingUnit {
   readonly of: number;
 }
 
+/** From the axis of a unit to the outermost of what stands on the ground: wall, support, bund, stair. */
+export const reachM = (unit: PlannedUnit): Metres => standingRadiusMm(unit) / 1000;
 /** The distance of two units side by side. */
 export const pitchM = (unit: PlannedUnit): Metres => pitchMm(unit) / 1000;
 
@@ -51,24 +53,32 @@ export function yardOf(positions: readonly [YardPosition, ...YardPosition[]]): Y
     return { plan, standing: equalUnits(plan, unit) };
   }
   const pitch = Math.max(...positions.map(({ unit }) => pitchM(unit)));
-  const taken = positions.flatMap(({ plan, amountOfUnits }) => plan?.units.slice(0, amountOfUnits) ?? []);
+  const own = positions.flatMap(({ plan, amountOfUnits }) => plan?.units.slice(0, amountOfUnits) ?? []);
   const free = freePlaces(pitch).filter((place) =>
-    taken.every((other) => distance(place, other) >= pitch - 0.05),
+    own.every((other) => distance(place, other) >= pitch - 0.05),
   );
   const nextFree = (): Point => free.shift() ?? freePlaces(pitch).at(-1)!;
-  const placed = positions.flatMap(({ number, unit, amountOfUnits, plan }, of) => {
+  const placed: { readonly place: Point; readonly standing: StandingUnit }[] = [];
+  for (const [of, { number, unit, amountOfUnits, plan }] of positions.entries()) {
+    const before = [...placed];
+    // A copy has the plan of its origin: two units cannot stand at one place.
+    const isTaken = (place: Point) =>
+      before.some((each) => distance(place, each.place) < (reachM(unit) + reachM(each.standing.unit)) / 2);
     const count = Math.min(amountOfUnits, maxUnits);
-    return Array.from({ length: count }, (_, at) => ({
-      place: plan?.units[at] ?? nextFree(),
-      standing: {
-        unit,
-        label: number,
-        name: count === 1 ? number : `${number} (${at + 1})`,
-        turnDeg: plan?.turnDeg ?? 0,
-        of,
-      } satisfies StandingUnit,
-    }));
-  });
+    for (let at = 0; at < count; at += 1) {
+      const planned = plan?.units[at];
+      placed.push({
+        place: planned && !isTaken(planned) ? planned : nextFree(),
+        standing: {
+          unit,
+          label: number,
+          name: count === 1 ? number : `${number} (${at + 1})`,
+          turnDeg: plan?.turnDeg ?? 0,
+          of,
+        },
+      });
+    }
+  }
   const around = positions.find(({ plan }) => plan)?.plan ?? firstPlan(Math.min(placed.length, 3), pitch);
   return {
     plan: { ...around, units: placed.map(({ place }) => place) },

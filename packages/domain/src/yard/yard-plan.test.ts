@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedUnit } from '../engineering/site-plan.ts';
-import { checkYard, driveIn, reachM } from './check-yard.ts';
+import { checkYard, driveIn } from './check-yard.ts';
 import { drawYard } from './draw-yard.ts';
 import { gapBetween, type Point } from './plane.ts';
-import { equalUnits, pitchM } from './standing-units.ts';
+import { equalUnits, pitchM, reachM } from './standing-units.ts';
 import { vehicleKinds } from './vehicles.ts';
 import {
   fenceM,

@@ -271,7 +271,11 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
       if (!number) continue;
       const feet = feetM[at]!;
       const x = (feet[0]! + feet.at(-1)!) / 2;
-      extras.add(figure(number, x, 0.02, unit.sideMm / 1000 + 2.3, at === shown ? brandChip() : inkChip));
+      const look = at === shown ? brandChip() : inkChip;
+      const chip = figure(number, x, 0.02, unit.sideMm / 1000 + 1.6, look);
+      // Below its place, and below the dimensions on the ground.
+      chip.center.set(0.5, dimensions ? 2.2 : 1.5);
+      extras.add(chip);
     }
   };
 
