@@ -51,12 +51,16 @@ export class Desk {
 
   /** The newest revision of a quotation. */
   async find(number: string): Promise<IncomingItem | undefined> {
+    return (await this.list(sanne, 'quotations', `search=${number}&sort=created`))[0];
+  }
+
+  async list(who: Colleague, list: string, query: string): Promise<IncomingItem[]> {
     const found = await this.call<{ items: IncomingItem[] }>(
-      sanne,
+      who,
       'GET',
-      `incoming/quotations?search=${number}&sort=created`,
+      `incoming/${list}?limit=100&${query}`,
     );
-    return found?.items[0];
+    return found?.items ?? [];
   }
 
   change(who: Colleague, kind: 'quotations' | 'leads' | 'meetings', id: string, body: object) {

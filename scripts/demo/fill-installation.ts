@@ -174,7 +174,27 @@ export async function fillInstallation(
     } else if (luck < 0.54) await desk.change(bram, 'quotations', item.id, { extend_days: 30 });
   }
 
+  /** Once a week the desk is cleared of what is done. */
+  async function tidy(at: number): Promise<void> {
+    for (const list of ['quotations', 'requests', 'leads', 'meetings'] as const) {
+      const items = (await desk.list(sanne, list, 'handled=no')).filter(
+        ({ created_at }) => Date.parse(created_at) < at - 3 * dayMs && random() < 0.95,
+      );
+      const kind = list === 'requests' ? 'quotations' : list;
+      const ids = items.map(({ id }) => id);
+      if (ids.length > 0) await desk.call(sanne, 'POST', `change/${kind}`, { ids, handled: true });
+    }
+    for (const { id, follow_up: was } of await desk.list(bram, 'quotations', 'due=today'))
+      await desk.change(bram, 'quotations', id, {
+        follow_up: { was, becomes: null, outcome: pick(notes) },
+      });
+  }
+
   const startMs = endMs - 365 * dayMs;
+  for (let week = 1; week < 52; week++) {
+    const at = startMs + week * 7 * dayMs;
+    agenda.plan(at, () => tidy(at));
+  }
   for (const who of [sanne, bram, pieter]) await desk.call(who, 'GET', 'me');
   for (let nth = 0; nth < visits; nth++) {
     // More of them later, during working hours.

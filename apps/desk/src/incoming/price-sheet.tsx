@@ -197,9 +197,9 @@ function PositionRows({ prices, positions }: PositionRowsProps) {
         key={number}
         currency={prices.currency}
         label={
-          <span className="flex items-start gap-3">
-            <span className="w-10 flex-none tabular-nums">{number}</span>
-            <UnitImage unit={picture} className="h-12 w-9 flex-none" />
+          <span className="flex items-start gap-2 sm:gap-3">
+            <span className="w-9 flex-none tabular-nums">{number}</span>
+            <UnitImage unit={picture} className="h-12 w-7 flex-none sm:w-9" />
             <span className="min-w-0">
               <span className={isInTotal ? 'font-bold' : ''}>
                 {unitText(texts, position.unit, picture.volume, position.amount_of_units)}

@@ -146,7 +146,7 @@ function PositionCard(props: PositionCardProps) {
             {staffMoney(shown.goods_in_cents, currency)}
             {!shown.in_total && ` · ${t('admin.price-not-chosen')}`}
           </p>
-          <div className="mt-3 grid gap-3 items-end sm:grid-cols-[5rem_minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="mt-3 grid gap-3 items-end sm:grid-cols-[5.5rem_minmax(0,1fr)]">
             <div className="text-sm">
               <label htmlFor={`${id}-amount`} className="mb-1 block font-bold">
                 {t('admin.revise-number')}
@@ -180,37 +180,39 @@ function PositionCard(props: PositionCardProps) {
                 ))}
               </select>
             </div>
-            <div className="text-sm">
-              <label htmlFor={`${id}-role`} className="mb-1 block font-bold">
-                {t('admin.revise-role')}
-              </label>
-              <select
-                id={`${id}-role`}
-                className={inputLook(complaintOf(`position-${at}-place`))}
-                aria-label={label(t('admin.revise-role'))}
-                value={placeOf(positions, position)}
-                onChange={(event) => onChange(withPlace(positions, id, event.target.value as Place))}
-              >
-                {places.map(([place, text]) => (
-                  <option key={place} value={place}>
-                    {text}
-                  </option>
-                ))}
-              </select>
+            <div className="flex flex-wrap items-end gap-x-4 gap-y-2 sm:col-span-2">
+              <div className="min-w-52 flex-1 text-sm">
+                <label htmlFor={`${id}-role`} className="mb-1 block font-bold">
+                  {t('admin.revise-role')}
+                </label>
+                <select
+                  id={`${id}-role`}
+                  className={inputLook(complaintOf(`position-${at}-place`))}
+                  aria-label={label(t('admin.revise-role'))}
+                  value={placeOf(positions, position)}
+                  onChange={(event) => onChange(withPlace(positions, id, event.target.value as Place))}
+                >
+                  {places.map(([place, text]) => (
+                    <option key={place} value={place}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              {position.role !== 'included' && (
+                <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+                  <input
+                    type="checkbox"
+                    checked={position.isChosen}
+                    onChange={(event) => onChange(withChosen(positions, position, event.target.checked))}
+                  />
+                  {t('admin.revise-chosen')}
+                </label>
+              )}
             </div>
           </div>
           <Complaint field={`position-${at}-amount`} complaint={complaintOf(`position-${at}-amount`)} />
           <Complaint field={`position-${at}-place`} complaint={complaintOf(`position-${at}-place`)} />
-          {position.role !== 'included' && (
-            <label className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                checked={position.isChosen}
-                onChange={(event) => onChange(withChosen(positions, position, event.target.checked))}
-              />
-              {t('admin.revise-chosen')}
-            </label>
-          )}
         </div>
       </div>
       {shown.dropped.length > 0 && (
