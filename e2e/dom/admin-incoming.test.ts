@@ -279,3 +279,26 @@ test('a discount above the limit of a role waits: who decides sees the reasons, 
   await card.getByRole('button', { name: t('admin.revise-pdf'), exact: true }).click();
   await expect(card.getByRole('button', { name: t('admin.revise-pdf-again'), exact: true })).toBeVisible();
 });
+
+test('a copy that staff open from the desk is no visit of the customer (P19)', async ({
+  staff,
+  page,
+  request,
+}) => {
+  const { number } = await sentQuotation(request, 'en');
+  await staff.open(`quotations?search=${number}`);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number, exact: true })).toBeVisible();
+  const item = page.url();
+  await page
+    .locator('summary')
+    .and(page.getByLabel(t('desk.more-actions')))
+    .click();
+  const copy = page.getByRole('link', { name: t('admin.reopen'), exact: true });
+  await page.goto((await copy.getAttribute('href')) ?? '');
+  await expect(page).toHaveURL(/#configure$/);
+  await page.goto(item);
+  const timeline = page.getByRole('region', { name: t('admin.timeline'), exact: true });
+  await expect(timeline).toContainText(t('admin.event-arrived'));
+  await expect(timeline).not.toContainText(t('admin.event-reopened'));
+});
