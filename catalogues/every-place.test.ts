@@ -17,8 +17,8 @@ import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { extentsOf, reachOf } from '@silowright/domain/solids/extents';
 import type { Solid } from '@silowright/domain/solids/solid';
 import { unitSolids } from '@silowright/domain/solids/unit-solids';
-import { pitchM, reachM } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
+import { equalUnits, pitchM, reachM } from '@silowright/domain/yard/standing-units';
 import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import DxfParser from 'dxf-parser';
 import { expect, test } from 'vitest';
@@ -175,7 +175,12 @@ function expectBund(model: UnitModel, data: EngineeringData, solids: readonly So
   expect(site).toHaveLength(3);
   expect(site[1]!.cx - site[0]!.cx).toBeGreaterThan(diameterMm);
   const plan = firstPlan(3, pitchM(unit));
-  const yard = drawYard(plan, unit, { ...words, building: '', entrance: '', metres: String }, 70);
+  const yard = drawYard(
+    plan,
+    equalUnits(plan, unit),
+    { ...words, building: '', entrance: '', metres: String },
+    70,
+  );
   expect(circlesOf(yard.primitives, 'footprint').filter(isBund)).toHaveLength(3);
   for (const [at, one] of plan.units.entries())
     for (const other of plan.units.slice(at + 1))

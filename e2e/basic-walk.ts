@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { eventually, firstPaperMs } from './eventually.ts';
+import { eventually } from './eventually.ts';
 import type { Visit } from './visitor.ts';
 
 /** Actions of the basic and the older flow. */
@@ -81,7 +81,7 @@ export async function mailTo(request: APIRequestContext, recipient: string, kind
     );
     if (!found) throw new Error(`no mail ${kind} to ${recipient}`);
     return found;
-  }, firstPaperMs);
+  });
   const page = await (await request.get(`/dev/mailbox/${id}`)).text();
   return /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '';
 }

@@ -1,6 +1,7 @@
 import type { GroupFlowAnswer } from '@silowright/contract/configurator';
+import { firstDemand } from '../first-demand.ts';
 import { bodyOf } from '../visitor.ts';
-import { firstDemand, onShipped } from './shipped.ts';
+import { onShipped } from './shipped.ts';
 import { expect } from './visit.ts';
 
 for (const [catalogue, language, size] of [

@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { freshAddress, mailTo } from '../basic-walk.ts';
-import { eventually, firstPaperMs } from '../eventually.ts';
-import { firstDemand, onShipped } from './shipped.ts';
+import { eventually } from '../eventually.ts';
+import { firstDemand } from '../first-demand.ts';
+import { onShipped } from './shipped.ts';
 import { expect } from './visit.ts';
 
 const brands = {
@@ -15,8 +16,8 @@ describe.each(['grp', 'steel'] as const)('every manufacturer is a folder: %s', (
   const other = brands[catalogue === 'grp' ? 'steel' : 'grp'];
 
   onShipped[catalogue](
-    'from its market to a signed quotation, in its name and its currency, with controls of every group (CT-08, CT-10, MO-02, C20, V28)',
-    async ({ visit, page, request }) => {
+    'from its market to a signed quotation, in its name and its currency, with controls of every group, and to copies on other devices (CT-08, CT-10, MO-02, C20, V28, FN-01, FN-02, FN-08, IN-05)',
+    async ({ visit, page, request, otherDevice }) => {
       const visitor = await visit('en');
       const { t } = visitor;
       await visitor.open('/');
@@ -76,7 +77,23 @@ describe.each(['grp', 'steel'] as const)('every manufacturer is a folder: %s', (
       await expect(page.locator('#root')).toContainText('RAL 6018');
       const email = freshAddress();
       await visitor.giveContact({ email });
-      await visitor.sendQuotation();
+      await visitor.button('share.button').first().click();
+      const shared = page.getByRole('textbox', { name: t('share.link'), exact: true });
+      await expect(shared).toHaveValue(/\/share#[\w-]+$/);
+      const shareLink = await shared.inputValue();
+      await page.keyboard.press('Escape');
+
+      // The server is unavailable once: nothing is lost.
+      await page.route('**/create-offer', (route) => route.abort());
+      await visitor.button('overview.submit').click();
+      await expect(page.getByRole('alert')).toContainText('Please try to send your information again.');
+      await page.unroute('**/create-offer');
+      await page.getByRole('button', { name: 'Try sending again', exact: true }).click();
+      const sheet = page.getByRole('region', { name: t('finalized.sheet'), exact: true });
+      const number = (await sheet.getByTestId('quotation-number').textContent()) ?? '-';
+      await expect(sheet.getByText(total)).toBeVisible();
+      await page.reload();
+      await expect(sheet.getByTestId('quotation-number')).toHaveText(number);
       expect(await page.locator('#root').innerText()).not.toMatch(
         new RegExp(`${other.name}|${other.currency}`),
       );
@@ -98,7 +115,17 @@ describe.each(['grp', 'steel'] as const)('every manufacturer is a folder: %s', (
       await page.getByLabel(t('signing.typed-label')).fill('Karin Lind');
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: t('signing.sign'), exact: true }).click();
-      await eventually(() => expect(page.url()).toMatch(/\/sign\/en\/complete$/), firstPaperMs);
+      await eventually(() => expect(page.url()).toMatch(/\/sign\/en\/complete$/));
+
+      const device = await otherDevice();
+      for (const address of [shareLink, /\/open\/[\w-]+/.exec(mail)?.[0] ?? '']) {
+        await device.goto(address);
+        await expect(device.getByTestId('estimated-total')).toHaveText(total);
+        expect(await device.evaluate(() => sessionStorage.getItem('silowright-session'))).not.toContain(
+          email,
+        );
+      }
+      await expect(device.getByText(number)).toBeVisible();
     },
   );
 });

@@ -42,7 +42,7 @@ describe('several processes behind one port', () => {
     const ended = once(child, 'exit').then(([code]) => code as number | null);
     return { child, output, ended };
   };
-  const patience = { timeout: 120_000, interval: 50 };
+  const patience = { timeout: 25_000, interval: 50 };
 
   it('SQLite refuses them, because its database belongs to one process (D16)', async () => {
     const { output, ended } = start({});
@@ -93,6 +93,6 @@ describe('several processes behind one port', () => {
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
     },
-    400_000,
+    120_000,
   );
 });

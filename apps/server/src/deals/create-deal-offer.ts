@@ -34,8 +34,8 @@ export const createDealOfferHandler: HandlerOf<'create-deal-offer'> = (parts) =>
     const ofFirst = { ...contact, id: loaded.first.row.id };
     const content = isOne
       ? quotationOf(await pricedOffer(parts, loaded.first, ofFirst, dealer))
-      : await pricedDealOffer(parts, loaded, ofFirst, dealer, dealId);
-    return write({ dealId, content, source });
+      : await pricedDealOffer(parts, loaded, ofFirst, dealer);
+    return write({ dealId, content, source, copyKind: body.copyKind });
   };
 };
 
@@ -44,9 +44,8 @@ async function pricedDealOffer(
   loaded: LoadedDeal,
   body: OfferToClient,
   dealer: QuotedDealer | null,
-  dealId: string,
 ): Promise<PricedContent> {
-  const { deal, configurations } = loaded;
+  const { deal, configurations, beganWith } = loaded;
   const offers = new Map([...configurations].map(([id, each]) => [id, priceForOffer(parts, each)] as const));
   const request = toPrice(loaded, offers, 'priced');
   const priced = priceDeal(request);
@@ -61,7 +60,7 @@ async function pricedDealOffer(
     );
   }
   const choices = possibleChoices(request);
-  return dealContent(parts, { deal, configurations, offers, priced, choices }, { body, dealer, dealId });
+  return dealContent(parts, { deal, configurations, offers, priced, choices }, { body, dealer, beganWith });
 }
 
 /** Before: with the lists that each configuration was pinned to. */

@@ -1,4 +1,5 @@
 import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { firstState } from '@silowright/domain/deal/states';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance } from 'fastify';
 import { type AskedApproval, approvalMail } from '../deals/mails/approval-mail.ts';
@@ -85,7 +86,7 @@ const listedIn = (market: string): readonly ListedItem[] => [
     subject: 'Silo on a skirt, 38.5 m³',
     market,
     product: 'Wheat flour',
-    state: 'open',
+    state: firstState,
   },
   {
     list: 'leads',

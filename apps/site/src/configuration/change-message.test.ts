@@ -13,8 +13,6 @@ import { runningPrice } from './running-price.ts';
 import { offerOfUnit } from './testing/offer-of-unit.ts';
 import { undoChange } from './undo-change.ts';
 
-vi.stubGlobal('requestAnimationFrame', () => 0);
-
 const catalogue = buildCatalogue(shippedPriceList('agricultural'), shippedOptionList('agricultural'));
 const unit = catalogue.units.find(({ type, volumeM3 }) => type === 'vvs4' && volumeM3 === 30)!;
 const units = 10;
@@ -35,7 +33,9 @@ const change = () => useConfigurationState.getState().change!;
 const message = () => changeMessage(texts, offer, change(), total());
 
 beforeEach(() => {
-  // The server is never asked: these tests check what is shown at once.
+  // The server never answers: these tests check what is shown at once.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   useSession.setState({
     values: { id: 'test', amountOfUnits: units },
@@ -46,6 +46,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   useSession.setState(useSession.getInitialState(), true);
   useConfigurationState.setState(useConfigurationState.getInitialState(), true);
 });

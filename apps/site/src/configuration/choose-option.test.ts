@@ -20,7 +20,8 @@ const session = () => useSession.getState();
 const state = () => useConfigurationState.getState();
 
 beforeEach(() => {
-  // The server is never asked: these tests check what is shown at once.
+  // The server never answers: these tests check what is shown at once.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   useSession.setState({ values: { id: 'test', amountOfUnits: 2 }, configuration: standard, groupPrices: {} });

@@ -48,7 +48,6 @@ describe.each(engines)('random requests to every route, on $name', ({ name, open
       expect(faults).toEqual([]);
       expect(asked).toBeGreaterThan(1500);
     },
-    120_000,
   );
 
   it('an answer that a library rejects is a client error', async () => {

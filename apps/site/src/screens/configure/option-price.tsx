@@ -19,7 +19,7 @@ export function OptionPrice({ cents, value = '', group }: OptionPriceProps): Rea
       {isNotSupplied({ value, priceCents: cents }) ? '–' : t('configure.included')}
     </span>
   ) : (
-    <span>
+    <span className="whitespace-normal">
       {priceDifference(
         cents,
         group.options.map(({ price_in_cents }) => price_in_cents),

@@ -89,12 +89,12 @@ export function QuotationSheet({ offer }: { readonly offer: SentOffer }) {
             <OfferedUnits offer={offer} abovePx={12} groundPx={24} className="absolute inset-0" />
           </div>
           {currency && values.price !== undefined && (
-            <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-2">
               <span>
                 {t('configure.estimated-total')}
                 <span className="block text-muted">{t('configure.without-vat')}</span>
               </span>
-              <strong className="text-lg whitespace-nowrap tabular-nums">
+              <strong className="ml-auto text-lg whitespace-nowrap tabular-nums">
                 {texts.moneyIn(currency).price(values.price, { among: [values.price] })}
               </strong>
             </p>

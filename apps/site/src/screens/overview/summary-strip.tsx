@@ -10,7 +10,7 @@ export interface SummaryStripProps extends OfConfiguration {
   readonly onToggle: () => void;
 }
 
-/** Picture, name and total on one strip, where there is no space for the sheet (ST-09). */
+/** Picture, name and total on one strip, where there is no space for the sheet (ST-09). Large letters take its place. */
 export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripProps) {
   const { t, volume } = useTexts();
   const { price: priceText } = useMoney();
@@ -19,7 +19,7 @@ export function SummaryStrip({ configuration, isOpen, onToggle }: SummaryStripPr
   if (!offer || !price) return null;
   return (
     <div className="flex min-h-33 border-b border-line bg-surface lg:hidden print:hidden">
-      <AllUnits configuration={configuration} className="w-32 shrink-0" />
+      <AllUnits configuration={configuration} className="w-32 shrink-0 max-[18rem]:hidden" />
       <div className="min-w-0 px-4 pt-2 leading-tight">
         <p className="font-bold hyphens-auto">
           {t('configure.units-of-type', { count: amountOfUnits, type: typeName })},{' '}

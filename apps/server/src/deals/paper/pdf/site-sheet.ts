@@ -4,6 +4,7 @@ import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engi
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import { unitsOf } from '../positions.ts';
 import { printedNumber, type Quotation, type UnitQuotation } from '../quotation.ts';
+import { quotedYard } from '../quoted-yard.ts';
 import { openPositions } from '../several-words.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
@@ -37,14 +38,15 @@ async function siteSheet(
   if (isGroup) groupPages(paper, quotation, planned);
   const open = openPositions(quotation);
   for (const [at, unit] of unitsOf(quotation).entries()) {
-    const { engineering, yard } = unit;
+    const { engineering } = unit;
     const position = quotation.positions[at]!;
     if (!engineering || !open.includes(position)) continue;
     const short = unitShort(paper, unit);
     foundationPage(paper, unit, engineering, isOne ? short : `${position.number} · ${short}`, isGroup);
     if (!isGroup) sitePage(paper, unit, engineering);
-    if (yard) yardPage(paper, yard, plannedOf(unit, engineering), unit.amountOfUnits, aerial);
   }
+  const yard = quotedYard(quotation);
+  if (yard) yardPage(paper, yard, yard.amountOfUnits, aerial);
   if (sitePhoto) photoPage(paper, sitePhoto);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
