@@ -14,7 +14,7 @@ export interface SentQuotation {
   revise(): Promise<void>;
 }
 
-const farm = {
+export const farm = {
   segment: 'agricultural',
   segment_label: 'agriculture',
   productGroupType: 'animal_feed',
@@ -30,7 +30,7 @@ const farm = {
 } as const;
 
 /** Complete, so that the quotation can be signed at once. */
-const buyer = {
+export const buyer = {
   street: 'Dorfstraße 1',
   postalCode: '48143',
   city: 'Münster',

@@ -195,6 +195,7 @@ export const incomingEventNames = [
   'declined',
   'handed-over',
   'buyer',
+  'chosen',
   'handled',
   'unhandled',
   'assigned',

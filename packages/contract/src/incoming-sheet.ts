@@ -128,8 +128,20 @@ export const incomingSheet = z.object({
       }),
     ),
   ),
-  /** The plan of the yard, if the customer made one (TD-06). */
+  /** The plan of the yard, if the customer made one: that of the first position (TD-06). */
   yard: z.optional(yardPlan),
+  /** Everything that stands on it; who has no place of its own gets a free one (PJ-06). */
+  yard_positions: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        amount_of_units: z.number(),
+        diameter_mm: z.number(),
+        engineering: engineeringSheet,
+        plan: z.optional(yardPlan),
+      }),
+    ),
+  ),
 });
 export type IncomingSheet = z.output<typeof incomingSheet>;
 

@@ -302,13 +302,9 @@ function Loaded({ kind, id, data }: LoadedProps) {
                   <EngineeringCard data={data.sheet.engineering} />
                 </Suspense>
               )}
-              {data.sheet.yard && data.sheet.unit && data.sheet.engineering && (
+              {data.sheet.yard_positions && (
                 <Suspense fallback={null}>
-                  <YardPlanCard
-                    plan={data.sheet.yard}
-                    diameterMm={data.sheet.unit.diameter_mm}
-                    engineering={data.sheet.engineering}
-                  />
+                  <YardPlanCard positions={data.sheet.yard_positions} />
                 </Suspense>
               )}
               {photo && <SitePhotoCard documentId={photo.id} />}

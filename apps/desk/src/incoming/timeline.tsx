@@ -38,6 +38,7 @@ const signs: Record<IncomingEventName, readonly [icon: typeof Eye, look: string]
   declined: [CircleX, bad],
   'handed-over': [PenLine, plain],
   buyer: [User, plain],
+  chosen: [Check, plain],
   handled: [Check, plain],
   unhandled: [RotateCcw, plain],
   assigned: [User, plain],

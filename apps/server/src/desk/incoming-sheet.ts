@@ -15,6 +15,7 @@ import {
   type RequestContent,
   type UnitContent,
 } from '../deals/paper/quotation.ts';
+import { standingOnYard } from '../deals/paper/quoted-yard.ts';
 import { zonesOf } from '../deals/paper/unit-sentence.ts';
 import type { LeadRequest } from '../leads/lead-mail.ts';
 import type { MeetingsTable } from '../platform/db/tables.ts';
@@ -75,7 +76,24 @@ export function quotationSheet(content: Partial<OfferContent>, buyer = content.b
         facts: unitFacts(units[at]!),
       })),
     }),
-    ...(quotation.yard && { yard: quotation.yard as NonNullable<IncomingSheet['yard']> }),
+    ...yardOfSheet(whole),
+  };
+}
+
+function yardOfSheet(whole: PricedContent): Pick<IncomingSheet, 'yard' | 'yard_positions'> {
+  const standing = standingOnYard(whole);
+  const { yard } = firstUnit(whole);
+  if (standing.length === 0) return {};
+  const positions = standing.map((each) => ({
+    number: each.number,
+    amount_of_units: each.amountOfUnits,
+    diameter_mm: each.unit.diameterMm,
+    engineering: each.engineering,
+    ...(each.yard && { plan: each.yard }),
+  }));
+  return {
+    ...(yard && { yard: yard as NonNullable<IncomingSheet['yard']> }),
+    yard_positions: positions as NonNullable<IncomingSheet['yard_positions']>,
   };
 }
 

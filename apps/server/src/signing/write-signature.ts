@@ -1,8 +1,10 @@
+import { writtenOffer } from '../deals/paper/positions.ts';
 import { printedNumber } from '../deals/paper/quotation.ts';
 import { closeAlternatives, familyOf } from '../deals/store/deal-copies.ts';
 import { lockDeal } from '../deals/store/deals.ts';
 import { offersOf } from '../deals/store/offers.ts';
 import { closeOffer, recordSigningEvent } from '../deals/store/signing-events.ts';
+import { changeIncoming } from '../incoming/incoming.ts';
 import { recordIncomingEvents } from '../incoming/incoming-events.ts';
 import type { Config } from '../platform/config/config.ts';
 import { saveDocument } from '../platform/db/documents.ts';
@@ -34,12 +36,16 @@ export async function writeSignature(
   config: Config,
   { signing, caller, mail, sealed, nowMs, expiryMs }: ClosedSigning,
 ): Promise<'queued' | 'held'> {
-  const { row } = signing;
+  const { row, quotation } = signing;
   for (const dealId of await familyOf(db, row.deal_id)) await lockDeal(db, dealId, nowMs);
   const [latest] = await offersOf(db, row.deal_id);
-  if (latest?.id !== row.id || !(await closeOffer(db, row.id, mail.outcome, expiryMs))) {
+  // What was chosen is the quotation from now on (PJ-04).
+  const chosen = mail.outcome === 'signed' && quotation.decided ? quotation : undefined;
+  const closed = { outcome: mail.outcome, ...(chosen && { frozen: writtenOffer(chosen) }) };
+  if (latest?.id !== row.id || !(await closeOffer(db, row.id, closed, expiryMs))) {
     throw new ApiError('offer-closed');
   }
+  if (chosen) await changeIncoming(db, 'quotations', row.id, { total_cents: chosen.totalCents });
   const { address, browser } = caller;
   await recordSigningEvent(db, {
     offer_id: row.id,

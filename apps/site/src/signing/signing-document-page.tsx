@@ -38,7 +38,9 @@ export function SigningDocumentPage() {
       className={`flex min-h-dvh flex-col ${isClosed ? 'not-found-page pt-10' : ''}`}
       data-locale={locale}
     >
-      <div className="page-width flex max-w-[920px] flex-col gap-6 py-6">
+      <div
+        className={`page-width flex flex-col gap-6 py-6 ${signing?.choice ? 'max-w-[1400px]' : 'max-w-[920px]'}`}
+      >
         {answer.isError && (
           <Notice kind="error" onRetry={() => void answer.refetch()}>
             <h1 className="text-base">{t('error.global-loading')}</h1>

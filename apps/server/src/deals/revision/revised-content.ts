@@ -1,5 +1,6 @@
 import type { OfferToClient } from '@silowright/contract/deals';
 import type { RevisionDraft } from '@silowright/contract/revisions';
+import { possibleChoices } from '@silowright/domain/deal/price-deal';
 import type { TransportCost } from '@silowright/domain/pricing/priced-configuration';
 import type { Cents } from '@silowright/domain/units';
 import type { ConfigurationRow } from '../../configurator/store/configurations.ts';
@@ -19,6 +20,7 @@ import {
   type UnitContent,
   type UnitQuotation,
 } from '../paper/quotation.ts';
+import { quotedTransport } from '../quoted-load.ts';
 import { type Saved, savedBy } from './approval-limit.ts';
 import type { RevisionBase } from './load-base.ts';
 import { marksOf } from './marks-of.ts';
@@ -92,6 +94,15 @@ export async function revisedContent(
   const totalCents = goodsCents - discountCents + (transport?.cents ?? 0);
   const addedLines = addedLinesOf(parts, base, draft, discountCents);
   const { addressee, dealer, typedDealerEmail, photo } = base;
+  const { toPrice } = revised;
+  const choices = possibleChoices({
+    ...toPrice,
+    deal: {
+      ...toPrice.deal,
+      addedLines,
+      ...(draft.transport && { confirmedTransportCents: draft.transport.in_cents }),
+    },
+  });
   const flats = revised.positions.map((position): UnitContent => {
     const { base: own, values, request, pinned, priced } = position;
     const rebuilt = pricedContent(
@@ -117,7 +128,7 @@ export async function revisedContent(
   });
   const content = isOne({ positions: placed as never })
     ? quotationOf(flats[0]!)
-    : inOneQuotation(placed, revised.chosen, photo);
+    : inOneQuotation(placed, { chosen: revised.toPrice.deal.chosen, choices, photo });
   return {
     content: {
       ...content,
@@ -147,8 +158,8 @@ export async function revisedContent(
 /** What each would cost alone is said of several. */
 function estimateOf({ positions, deal: { transport } }: RevisedPositions): UnitContent['transport'] {
   if (!transport) return null;
-  const { cents, km, trucks, aloneCents } = transport;
-  return { cents, km, trucks, ...(positions.length > 1 && { aloneCents }) };
+  const { cents, km, trucks } = transport;
+  return positions.length > 1 ? quotedTransport(transport) : { cents, km, trucks };
 }
 
 function discountOf({ discount }: RevisionDraft, goodsCents: Cents): Cents {

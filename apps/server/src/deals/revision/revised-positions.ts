@@ -2,7 +2,12 @@ import type { RevisedPosition, RevisionDraft } from '@silowright/contract/revisi
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { checkDeal } from '@silowright/domain/deal/check-deal';
 import type { Deal, PositionRole } from '@silowright/domain/deal/deal';
-import { type PricedDeal, type PricedUnits, priceDeal } from '@silowright/domain/deal/price-deal';
+import {
+  type DealToPrice,
+  type PricedDeal,
+  type PricedUnits,
+  priceDeal,
+} from '@silowright/domain/deal/price-deal';
 import type { DroppedChoice, GroupForUnit } from '@silowright/domain/pricing/priced-configuration';
 import { roomOf } from '@silowright/domain/recommendation/limits';
 import type { RecommendationRequest } from '@silowright/domain/recommendation/request';
@@ -38,7 +43,7 @@ export interface PricedPosition
 export interface RevisedPositions {
   readonly positions: readonly PricedPosition[];
   readonly deal: PricedDeal;
-  readonly chosen: readonly string[];
+  readonly toPrice: DealToPrice;
 }
 
 /** The positions of a quotation as they are. */
@@ -83,7 +88,7 @@ export async function revisedPositions(
   }
   const deal = dealOf(drafted);
   refuseProblems(deal);
-  const priced = priceDeal({
+  const toPrice: DealToPrice = {
     deal,
     place: loaded[0]!.request.place,
     configured: new Map(
@@ -93,7 +98,8 @@ export async function revisedPositions(
       ]),
     ),
     rules: loaded[0]!.pinned.catalogue,
-  });
+  };
+  const priced = priceDeal(toPrice);
   if (!priced.positions.some(({ isInTotal }) => isInTotal))
     throw new ApiError('bad-request', [fieldError('draft.positions', 'nothing-in-total', 'leave nothing')]);
   const positions = priced.positions.flatMap((each): PricedPosition[] => {
@@ -106,7 +112,7 @@ export async function revisedPositions(
       { ...own, number, priced: unit, goodsCents, isInTotal, role: position.role, dropped: unit.dropped },
     ];
   });
-  return { positions, deal: priced, chosen: deal.chosen };
+  return { positions, deal: priced, toPrice };
 }
 
 async function load(

@@ -17,7 +17,7 @@ export async function recordSigningEvent(db: Db, event: SigningEventsTable): Pro
 }
 
 /** The last answer replaces the one before. */
-export async function saveBuyer(db: Db, event: SigningEventsTable): Promise<void> {
+export async function saveAnswer(db: Db, event: SigningEventsTable): Promise<void> {
   const { at, address, browser, details } = event;
   await db
     .insertInto('signing_events')
@@ -89,12 +89,12 @@ const eventOf = { signed: 'sign', declined: 'decline' } as const;
 export async function closeOffer(
   db: Db,
   offerId: string,
-  outcome: keyof typeof eventOf,
+  { outcome, frozen }: { readonly outcome: keyof typeof eventOf; readonly frozen?: string },
   expiryMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('offers')
-    .set({ state: stateBy(eventOf[outcome]) })
+    .set({ state: stateBy(eventOf[outcome]), ...(frozen !== undefined && { frozen }) })
     .where('id', '=', offerId)
     .where('state', 'in', statesBefore(eventOf[outcome]))
     .where('valid_until', '>=', expiryMs)

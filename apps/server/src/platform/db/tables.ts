@@ -337,7 +337,7 @@ export interface IncomingWordsTable {
 /** Signing events (D10). */
 export interface SigningEventsTable {
   offer_id: string;
-  event: 'opened' | 'buyer' | 'signed' | 'declined' | 'handed-over';
+  event: 'opened' | 'buyer' | 'chosen' | 'signed' | 'declined' | 'handed-over';
   at: number;
   /** Address of the connection, and the user agent. */
   address: string;
