@@ -6,11 +6,11 @@ import { bundOf } from '@silowright/domain/drawing/bund';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { type EngineeringData, engineeringData } from '@silowright/domain/engineering/engineering-data';
+import { sitePlan } from '@silowright/domain/engineering/row-plan';
 import {
   foundationPlan,
   pitchMm,
   plannedUnit,
-  sitePlan,
   supportPoints,
 } from '@silowright/domain/engineering/site-plan';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
@@ -169,7 +169,9 @@ function expectBund(model: UnitModel, data: EngineeringData, solids: readonly So
   expect(circlesOf(foundationPlan(unit, words, mmPerPt).primitives, 'footprint').filter(isBund)).toHaveLength(
     1,
   );
-  const site = circlesOf(sitePlan(unit, 3, words, mmPerPt).primitives, 'footprint').filter(isBund);
+  const site = circlesOf(sitePlan([{ unit, units: 3 }], words, mmPerPt).primitives, 'footprint').filter(
+    isBund,
+  );
   expect(site).toHaveLength(3);
   expect(site[1]!.cx - site[0]!.cx).toBeGreaterThan(diameterMm);
   const plan = firstPlan(3, pitchM(unit));

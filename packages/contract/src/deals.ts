@@ -29,8 +29,14 @@ import { buyer } from './signing.ts';
 
 const callToAction = z.enum(['call_me_now', 'book_a_meeting']);
 
+/** What the copy of a quoted configuration is for the customer (CU-02). */
+const copyKind = z.enum(['replaces', 'alternative', 'another']);
+export type CopyKind = z.output<typeof copyKind>;
+
 /** Sent by finalized and finalized-basic (FN-05); empty fields are left out. */
 const offerToClient = z.object({
+  /** Only of a copy. Absent: another project. */
+  copyKind: z.optional(copyKind),
   id: configurationId,
   clientEmail: email,
   phoneNumber: z.optional(phone),
@@ -93,13 +99,14 @@ export const createOffer = endpoint('create-offer', 'PUT /configurator/create-of
 });
 
 const dealRole = z.enum(['included', 'optional', 'alternative']);
+const alternativeGroup = line(40).check(z.minLength(1));
 
 /** A configuration of the calling browser as a part of a deal; alternatives of one choice name the same group. */
 const dealPosition = z
   .object({
     configurationId,
     role: dealRole,
-    group: z.optional(line(40).check(z.minLength(1))),
+    group: z.optional(alternativeGroup),
   })
   .check(
     z.refine(({ role, group }) => (role === 'alternative') === (group !== undefined), {
@@ -189,6 +196,60 @@ export const priceDeal = endpoint('price-deal', 'PUT /configurator/price-deal', 
     ),
     /** Net; without transport that is not available. */
     total_in_cents: cents,
+  }),
+  errors: dealErrors,
+});
+
+const comparedChoice = z.object({
+  /** The option group; its id names the texts. */
+  group_id: z.string(),
+  values: z.array(z.string()),
+  custom: z.optional(z.string()),
+  price_in_cents: cents,
+  /** Charged once for all units; absent: for each unit. */
+  per: z.optional(z.literal('order')),
+});
+
+export const comparePositions = endpoint('compare-positions', 'PUT /configurator/compare-positions', {
+  summary:
+    'What differs between the alternatives of one choice, and what the deal is with each of them. Stores nothing.',
+  access: 'configuration-owner',
+  body: z.object({ ...dealParts, group: alternativeGroup }),
+  response: z.object({
+    currency,
+    /** The alternatives, in the order of the paper; all lists below have this order. */
+    positions: z.array(
+      z.object({
+        configurationId,
+        /** As printed: 20.A, 20.B. */
+        number: z.string(),
+        amount_of_units: z.number(),
+        unit_price_in_cents: cents,
+        /** Of all its units, without transport. */
+        goods_in_cents: cents,
+        /** Of the whole deal with this one; null: not available, never zero. */
+        transport: z.nullable(z.object({ in_cents: cents, trucks: z.number() })),
+        /** Of the whole deal with this one. Net; without transport that is not available. */
+        total_in_cents: cents,
+      }),
+    ),
+    /** Lengths are in mm, volumes in m³, masses in t; null: the unit has none. */
+    measures: z.array(
+      z.object({
+        what: z.string(),
+        values: z.array(z.nullable(z.union([z.string(), z.number()]))),
+        differs: z.boolean(),
+      }),
+    ),
+    options: z.array(
+      z.object({
+        /** "segment.group" */
+        key: z.string(),
+        /** null: the unit has no such choice. */
+        choices: z.array(z.nullable(comparedChoice)),
+        differs: z.boolean(),
+      }),
+    ),
   }),
   errors: dealErrors,
 });

@@ -5,6 +5,7 @@ import type * as revisions from '@silowright/contract/revisions';
 import type { HandlersOf } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { adminDecideApprovalHandler, adminListApprovalsHandler } from './approvals.ts';
+import { comparePositionsHandler } from './compare-positions.ts';
 import { createDealOfferHandler } from './create-deal-offer.ts';
 import { createOfferHandler } from './create-offer.ts';
 import { downloadQuotationHandler, downloadSiteSheetHandler } from './download-pdf.ts';
@@ -20,6 +21,7 @@ export const dealsCalls = (
 ): HandlersOf<CallsOf<typeof deals> | CallsOf<typeof engineering> | CallsOf<typeof revisions>> => ({
   'create-offer': createOfferHandler(parts),
   'price-deal': priceDealHandler(parts),
+  'compare-positions': comparePositionsHandler(parts),
   'create-deal-offer': createDealOfferHandler(parts),
   'offer-summary': offerSummaryHandler(parts),
   'download-quotation': downloadQuotationHandler(parts),

@@ -3,7 +3,7 @@ import type { PositionRole } from '@silowright/domain/deal/deal';
 import { setShapes } from '@silowright/ui/catalogue/shapes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId, resetSession, type SessionState, setDraft, useSession } from '../session/session-store.ts';
-import { removePosition, showPosition, undoRemove } from './change-positions.ts';
+import { removePosition, showPosition, undoChange } from './change-positions.ts';
 import { type GivenPosition, openProject } from './open-project.ts';
 import { pictured } from './position-words.ts';
 import { positionsNow, setDraftOf, useProject } from './project-store.ts';
@@ -42,7 +42,7 @@ const idAt = (at: number) => positionsNow()[at]!.session.values.id;
 describe('a project that comes from a quotation or a link (PJ-07)', () => {
   beforeEach(() => {
     resetSession();
-    useProject.setState({ id: '', positions: [], removed: undefined, sent: [], sentTotal: undefined });
+    useProject.setState({ id: '', positions: [], undo: undefined, sent: [], sentTotal: undefined });
     setShapes(sampleContent as never);
   });
 
@@ -100,7 +100,7 @@ describe('a project that comes from a quotation or a link (PJ-07)', () => {
     expect(useSession.getState().drafts.photo).toEqual({ stored: '1' });
     removePosition(third!.key);
     removePosition(first!.key);
-    undoRemove();
+    undoChange();
     expect(useSession.getState().drafts.photo).toEqual({ stored: '1' });
   });
 });

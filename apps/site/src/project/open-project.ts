@@ -29,7 +29,7 @@ export function openProject(given: readonly [GivenPosition, ...GivenPosition[]])
   useProject.setState({
     id: positions[0]!.session.values.id,
     positions: isSeveral ? positions : [],
-    removed: undefined,
+    undo: undefined,
     sent: [],
     sentTotal: undefined,
   });

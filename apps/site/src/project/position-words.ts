@@ -1,4 +1,4 @@
-import { picturedPositions } from '@silowright/domain/deal/deal';
+import { choose, picturedPositions } from '@silowright/domain/deal/deal';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { totalHeightMm } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
@@ -13,6 +13,7 @@ import { requestedVolume } from '../session/requested-volume.ts';
 import { storedUnit } from '../session/unit-values.ts';
 import { numbersOf } from './change-positions.ts';
 import { isReady, type Position } from './project-store.ts';
+import { isInTotal } from './roles.ts';
 
 /** "Classic silo, 30 m³". */
 export function positionName({ session: { values } }: Position, { t, volume }: Texts): string {
@@ -97,6 +98,7 @@ export function drawnPositions(positions: readonly Position[]): DrawnPosition[] 
         contentLevel: fillShare(requestedVolume(session), unit.volumeM3),
         contents: goodsTexture(values),
         number: numbers.get(key) ?? '',
+        isOpen: !isInTotal(position),
       },
     ];
   });
@@ -111,10 +113,13 @@ export interface DrawnPosition extends PositionToDraw {
  * whether it is in the total or not.
  */
 export function pictured(positions: readonly Position[], onScreen?: string): DrawnPosition[] {
-  const shown = picturedPositions(
-    positions.filter(isReady).map(({ key, role }) => ({ id: key, role })),
-    onScreen === undefined ? [] : [onScreen],
-  );
+  const ready = positions.filter(isReady);
+  const deal = {
+    positions: ready.map(({ key, role }) => ({ id: key, role })),
+    chosen: ready.flatMap(({ key, isChosen }) => (isChosen ? [key] : [])),
+  };
+  const { chosen } = onScreen === undefined ? deal : choose(deal, onScreen);
+  const shown = picturedPositions(deal.positions, chosen);
   const drawn = new Map(drawnPositions(positions).map((each) => [each.key, each]));
   return shown.flatMap(({ id }) => drawn.get(id) ?? []);
 }

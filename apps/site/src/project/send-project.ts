@@ -2,9 +2,8 @@ import { reportMilestone } from '../analytics/milestones.ts';
 import type { AskedProject } from '../deals/waiting-offer.ts';
 import { newId, sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { knownPrice } from './project-price.ts';
-import { isReady, type Position, positionsNow, useProject } from './project-store.ts';
-
-const readyNow = (): readonly Position[] => positionsNow().filter(isReady);
+import { type Position, positionsNow, readyNow, useProject } from './project-store.ts';
+import { chosenIds } from './roles.ts';
 
 /** What the button sends; undefined with one position, which is an offer as ever. */
 export function projectToSend(): AskedProject | undefined {
@@ -12,6 +11,7 @@ export function projectToSend(): AskedProject | undefined {
   if (positions.length < 2) return undefined;
   return {
     id: useProject.getState().id,
+    chosen: chosenIds(positions),
     positions: positions.map(({ role, isStored, copyOf, session }) => ({
       role,
       isStored,

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { numbersOf } from './change-positions.ts';
 import { pictured, picturedInWords, positionFacts, positionName } from './position-words.ts';
 import { type Position, useProject, useReadyPositions } from './project-store.ts';
+import { whatItIs, whatTotalHolds } from './role-words.ts';
+import { isInTotal } from './roles.ts';
 
 interface StageProps {
   readonly positions: readonly Position[];
@@ -47,12 +49,15 @@ export function SentProject() {
       <ul className="flex flex-col gap-1">
         {positions.map((position) => (
           <li key={position.key} className="flex gap-2">
-            <span className="w-5 shrink-0 text-muted tabular-nums">{numbers.get(position.key)}</span>
+            <span className="w-7 shrink-0 text-muted tabular-nums">{numbers.get(position.key)}</span>
             <span>
               <strong>
                 {position.session.values.amountOfUnits ?? 1} × {positionName(position, texts)}
               </strong>{' '}
               <span className="text-muted">{positionFacts(position, texts)}</span>
+              {position.role.kind !== 'included' && (
+                <span className="block font-bold text-brand-strong">{whatItIs(position, texts)}</span>
+              )}
             </span>
           </li>
         ))}
@@ -67,7 +72,10 @@ export function SentProject() {
         <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">
           <span>
             {t('project.total')}
-            <span className="block text-muted">{t('configure.without-vat')}</span>
+            <span className="block text-muted">
+              {positions.every(isInTotal) ? '' : `${whatTotalHolds(positions, texts)}. `}
+              {t('configure.without-vat')}
+            </span>
           </span>
           <strong className="text-lg whitespace-nowrap tabular-nums">
             {texts.moneyIn(total.currency).price(total.cents, { among: [total.cents] })}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDeal, type DealProblem, maximumPositions } from './check-deal.ts';
+import { checkDeal, type DealProblem, maximumPositions, problemsOfOrder } from './check-deal.ts';
 import {
   choose,
   type Deal,
@@ -148,5 +148,38 @@ describe('what is wrong with a deal', () => {
     ['a negative transport', { ...valid, confirmedTransportCents: -1 }, [{ code: 'bad-price' }]],
   ])('%s (PJ-01, PJ-04)', (_, wrong, problems) => {
     expect(checkDeal(wrong)).toEqual(problems);
+  });
+});
+
+describe('what can be signed', () => {
+  const quoted = deal(
+    units('a', of('x')),
+    units('b', of('x')),
+    units('c', of('y')),
+    units('d', of('y')),
+    units('e', optional),
+  );
+
+  test.each<[string, readonly string[], DealProblem[]]>([
+    ['one of each group', ['b', 'c'], []],
+    ['one of each group and an optional one', ['b', 'c', 'e'], []],
+    ['none of one group', ['b', 'e'], [{ code: 'none-of-a-group-chosen', of: 'c' }]],
+    ['two of a group', ['a', 'b', 'c'], [{ code: 'two-of-a-group-chosen', of: 'b' }]],
+    ['a stranger', ['a', 'c', 'z'], [{ code: 'unknown-choice', of: 'z' }]],
+    [
+      'nothing',
+      [],
+      [
+        { code: 'none-of-a-group-chosen', of: 'a' },
+        { code: 'none-of-a-group-chosen', of: 'c' },
+      ],
+    ],
+  ])('%s (PJ-04)', (_, chosen, problems) => {
+    expect(problemsOfOrder({ ...quoted, chosen })).toEqual(problems);
+  });
+
+  test('something must be bought (PJ-04)', () => {
+    expect(problemsOfOrder(deal(units('e', optional)))).toEqual([{ code: 'nothing-chosen' }]);
+    expect(problemsOfOrder(deal(units('e', optional), units('f')))).toEqual([]);
   });
 });

@@ -60,14 +60,19 @@ export interface Deal {
   readonly chosen: readonly string[];
 }
 
+/** What can be chosen from: a deal, or a quotation of it. */
+export interface Choosable {
+  readonly positions: readonly AnyPosition[];
+  /** As in a deal. */
+  readonly chosen: readonly string[];
+}
+
 /** What was not chosen is not in the total (PJ-04). */
-export const isInTotal = ({ id, role }: AnyPosition, { chosen }: Pick<Deal, 'chosen'>): boolean =>
+export const isInTotal = ({ id, role }: AnyPosition, { chosen }: Pick<Choosable, 'chosen'>): boolean =>
   role.kind === 'included' || chosen.includes(id);
 
-type Roled = Pick<AnyPosition, 'id' | 'role'>;
-
 /** Alternatives of a group stand together, where its first one is; any other position stands alone. */
-export const groupsOf = <Each extends Roled>(positions: readonly Each[]): Each[][] => [
+export const groupsOf = <Each extends AnyPosition>(positions: readonly Each[]): Each[][] => [
   ...Map.groupBy(positions, ({ id, role }) =>
     role.kind === 'alternative' ? `group ${role.group}` : `position ${id}`,
   ).values(),
@@ -77,7 +82,7 @@ export const groupsOf = <Each extends Roled>(positions: readonly Each[]): Each[]
  * What a picture of the whole deal shows, in the order of the paper: what is in the total, and the first of a group of
  * which none is chosen. Never nothing (PJ-06).
  */
-export function picturedPositions<Each extends Roled>(
+export function picturedPositions<Each extends AnyPosition>(
   positions: readonly Each[],
   chosen: readonly string[] = [],
 ): Each[] {
@@ -92,7 +97,7 @@ const isBeside = (role: PositionRole, other: PositionRole): boolean =>
   role.kind === 'alternative' && other.kind === 'alternative' && role.group === other.group;
 
 /** With one position chosen: an alternative takes the place of the others of its group. */
-export const choose = (deal: Deal, id: string): Deal => {
+export const choose = <From extends Choosable>(deal: From, id: string): From => {
   const role = deal.positions.find((position) => position.id === id)?.role;
   if (!role || role.kind === 'included') return deal;
   const others = deal.chosen.filter(
@@ -102,7 +107,7 @@ export const choose = (deal: Deal, id: string): Deal => {
 };
 
 /** Without one that was chosen. */
-export const unchoose = (deal: Deal, id: string): Deal => ({
+export const unchoose = <From extends Choosable>(deal: From, id: string): From => ({
   ...deal,
   chosen: deal.chosen.filter((other) => other !== id),
 });

@@ -41,6 +41,7 @@ export interface DrawnPosition {
 
 export interface ProjectDrawing {
   readonly viewBox: Box;
+  readonly mmPerPx: number;
   readonly backdrop: readonly Primitive[];
   /** In the given order. */
   readonly positions: readonly DrawnPosition[];
@@ -105,6 +106,7 @@ export function drawProject(units: readonly UnitsOfPosition[], options: ProjectS
   if (person) drawPerson(pen, left + row.lengthMm + personMm / 2 - 200);
   return {
     viewBox,
+    mmPerPx,
     backdrop: [...drawBackdrop(scene, viewBox, highest(units)), ...shadows],
     positions,
     person: pen.primitives,
