@@ -358,6 +358,8 @@ const quotedCopy = {
   /** Absent: included. */
   role: z.optional(dealRole),
   group: z.optional(line(40)),
+  /** What is no part of the price until it is chosen was chosen. */
+  chosen: z.optional(z.literal(true)),
   values: z.partial(sessionValues),
   /** null if the request had no priced unit or its size is no longer sold. */
   unit: z.nullable(
