@@ -116,7 +116,8 @@ describe('the site sheet (QU-07)', () => {
     const chosen = (await pagesOf({ ...quotation, chosen: ['three', 'four'] })).at(-1);
     for (const name of ['Unit 10 (2)', 'Unit 20.B', 'Unit 30']) expect(chosen).toContain(name);
     expect(chosen).not.toContain('Unit 20.A');
-    expect(pages.length).toBe(9);
+    // Foundation and space of the group, a foundation for each position, and the plan.
+    expect(pages.length).toBe(2 + 4 + 1);
   });
 
   it('has the aerial picture below the plan, names its provider, and does without it (TD-06)', async () => {
