@@ -165,7 +165,7 @@ test('the same in a frame of another site (PJ-04, PJ-07, IN-01)', async () => {
     await trayButton(visitor).click();
     await comparisonButton(visitor, '10.A, 10.B').click();
     const dialog = frame.getByRole('dialog');
-    await dialog.getByRole('button', { name: visitor.t('compare.keep-both') }).click();
+    await dialog.getByRole('button', { name: visitor.t('compare.keep-both'), exact: true }).click();
     await expect(frame.locator('#project-tray')).toContainText(visitor.t('project.group-open'));
     await page.keyboard.press('Escape');
     await expectSentWithRoles(visitor, page);

@@ -7,7 +7,7 @@ const feed = { group: 'animal_feed', characteristic: 'mixed_feed' } as const;
 const tank = { group: 'wet_by_product', characteristic: 'cold_and_light' } as const;
 const totalOf = ({ page }: Visit) => page.getByTestId('estimated-total');
 
-/** Two silos, and one of two others. */
+/** Two silos, and one of two others, of which the second is chosen. */
 async function threeUnits(visitor: Visit): Promise<void> {
   const { page } = visitor;
   await visitor.open();
@@ -27,6 +27,7 @@ async function threeUnits(visitor: Visit): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('silowright-project') ?? '{}');
     for (const position of kept.state.positions.slice(1)) position.role = { kind: 'alternative', group: 'a' };
+    kept.state.positions[2].isChosen = true;
     sessionStorage.setItem('silowright-project', JSON.stringify(kept));
   });
   const priced = page.waitForResponse('**/price-deal');

@@ -2,6 +2,7 @@ import * as access from './access.ts';
 import * as budget from './budget.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as comparison from './comparison.ts';
 import * as configurator from './configurator.ts';
 import * as dealers from './dealers.ts';
 import * as deals from './deals.ts';
@@ -30,6 +31,7 @@ const subjects = {
   pictures,
   engineering,
   deals,
+  comparison,
   revisions,
   signing,
   dealers,

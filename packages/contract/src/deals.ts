@@ -99,7 +99,7 @@ export const createOffer = endpoint('create-offer', 'PUT /configurator/create-of
 });
 
 const dealRole = z.enum(['included', 'optional', 'alternative']);
-const alternativeGroup = line(40).check(z.minLength(1));
+export const alternativeGroup = line(40).check(z.minLength(1));
 
 /** A configuration of the calling browser as a part of a deal; alternatives of one choice name the same group. */
 const dealPosition = z
@@ -116,14 +116,14 @@ const dealPosition = z
   );
 
 /** `id`: of the deal, which is that of the configuration that it began with. */
-const dealParts = {
+export const dealParts = {
   id: configurationId,
   positions: z.array(dealPosition).check(z.minLength(1), z.maxLength(maximumPositions)),
   /** Optional positions and alternatives that are in the total. */
   chosen: z.optional(z.array(configurationId).check(z.maxLength(maximumPositions))),
 };
 
-const dealErrors = [
+export const dealErrors = [
   'bad-request',
   'unknown-configuration',
   'no-recommendation',
@@ -196,60 +196,6 @@ export const priceDeal = endpoint('price-deal', 'PUT /configurator/price-deal', 
     ),
     /** Net; without transport that is not available. */
     total_in_cents: cents,
-  }),
-  errors: dealErrors,
-});
-
-const comparedChoice = z.object({
-  /** The option group; its id names the texts. */
-  group_id: z.string(),
-  values: z.array(z.string()),
-  custom: z.optional(z.string()),
-  price_in_cents: cents,
-  /** Charged once for all units; absent: for each unit. */
-  per: z.optional(z.literal('order')),
-});
-
-export const comparePositions = endpoint('compare-positions', 'PUT /configurator/compare-positions', {
-  summary:
-    'What differs between the alternatives of one choice, and what the deal is with each of them. Stores nothing.',
-  access: 'configuration-owner',
-  body: z.object({ ...dealParts, group: alternativeGroup }),
-  response: z.object({
-    currency,
-    /** The alternatives, in the order of the paper; all lists below have this order. */
-    positions: z.array(
-      z.object({
-        configurationId,
-        /** As printed: 20.A, 20.B. */
-        number: z.string(),
-        amount_of_units: z.number(),
-        unit_price_in_cents: cents,
-        /** Of all its units, without transport. */
-        goods_in_cents: cents,
-        /** Of the whole deal with this one; null: not available, never zero. */
-        transport: z.nullable(z.object({ in_cents: cents, trucks: z.number() })),
-        /** Of the whole deal with this one. Net; without transport that is not available. */
-        total_in_cents: cents,
-      }),
-    ),
-    /** Lengths are in mm, volumes in m³, masses in t; null: the unit has none. */
-    measures: z.array(
-      z.object({
-        what: z.string(),
-        values: z.array(z.nullable(z.union([z.string(), z.number()]))),
-        differs: z.boolean(),
-      }),
-    ),
-    options: z.array(
-      z.object({
-        /** "segment.group" */
-        key: z.string(),
-        /** null: the unit has no such choice. */
-        choices: z.array(z.nullable(comparedChoice)),
-        differs: z.boolean(),
-      }),
-    ),
   }),
   errors: dealErrors,
 });
@@ -412,6 +358,8 @@ const quotedCopy = {
   /** Absent: included. */
   role: z.optional(dealRole),
   group: z.optional(line(40)),
+  /** What is no part of the price until it is chosen was chosen. */
+  chosen: z.optional(z.literal(true)),
   values: z.partial(sessionValues),
   /** null if the request had no priced unit or its size is no longer sold. */
   unit: z.nullable(

@@ -1,4 +1,5 @@
 import type { CallsOf } from '@silowright/contract/calls';
+import type * as comparison from '@silowright/contract/comparison';
 import type * as deals from '@silowright/contract/deals';
 import type * as engineering from '@silowright/contract/engineering';
 import type * as revisions from '@silowright/contract/revisions';
@@ -18,7 +19,9 @@ import { adminSendRevisionHandler } from './send-revision.ts';
 
 export const dealsCalls = (
   parts: ServerParts,
-): HandlersOf<CallsOf<typeof deals> | CallsOf<typeof engineering> | CallsOf<typeof revisions>> => ({
+): HandlersOf<
+  CallsOf<typeof deals> | CallsOf<typeof comparison> | CallsOf<typeof engineering> | CallsOf<typeof revisions>
+> => ({
   'create-offer': createOfferHandler(parts),
   'price-deal': priceDealHandler(parts),
   'compare-positions': comparePositionsHandler(parts),

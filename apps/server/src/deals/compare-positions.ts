@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@silowright/contract/call';
-import type { comparePositions } from '@silowright/contract/deals';
+import type { comparePositions } from '@silowright/contract/comparison';
 import { type ComparedChoice, compareUnits } from '@silowright/domain/deal/compare-units';
 import { dealWithEach } from '@silowright/domain/deal/price-deal';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@silowright/contract/call';
+import { comparePositions } from '@silowright/contract/comparison';
 import { selectOptions } from '@silowright/contract/configurator';
-import { comparePositions, createOffer, priceDeal } from '@silowright/contract/deals';
+import { createOffer, priceDeal } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, offersIn } from '../configurator/testing/offers.ts';
 import { mixedFeed, wholeGrainInside, withUnit } from '../configurator/testing/worked-cases.ts';

@@ -83,11 +83,20 @@ function copyOf(
 }
 
 /** Of one unit nothing is said. */
-function roleOf(offer: Offer, { configurationId }: QuotedPart): Pick<CopyOfPart, 'role' | 'group'> {
+function roleOf(
+  offer: Offer,
+  { configurationId }: QuotedPart,
+): Pick<CopyOfPart, 'role' | 'group' | 'chosen'> {
   if (offer.kind === 'request' || offer.positions.length === 1) return {};
-  const role = offer.positions.find((each) => each.configurationId === configurationId)?.role;
-  if (!role) return {};
-  return { role: role.kind, ...(role.kind === 'alternative' && { group: role.group }) };
+  const { positions, chosen = [] } = offer;
+  const position = positions.find((each) => each.configurationId === configurationId);
+  if (!position) return {};
+  const { id, role } = position;
+  return {
+    role: role.kind,
+    ...(role.kind === 'alternative' && { group: role.group }),
+    ...(chosen.includes(id) && { chosen: true as const }),
+  };
 }
 
 function unitOf({ unit, unitPriceCents }: PricedConfiguration): NonNullable<Answer['unit']> {

@@ -19,7 +19,7 @@ describe('a quotation of three positions afterwards', () => {
   afterAll(() => app.stop());
 
   /** Two silos, and one of two others. */
-  async function quoted(browser: TestClient) {
+  async function quoted(browser: TestClient, isChosen = false) {
     const deal = await threeUnits(browser);
     const positions = deal.positions.map((each, at) =>
       at === 0 ? each : { ...each, role: 'alternative' as const, group: 'second' },
@@ -30,7 +30,8 @@ describe('a quotation of three positions afterwards', () => {
       selected_options: { colour: [{ body_colour: { value: 'other', custom: 'RAL 6018' } }] },
     });
     await browser.put(saveYardPlan, { id, plan: firstPlan(1, 5) as never });
-    const { status } = await browser.put(createDealOffer, { ...client, ...deal, positions });
+    const chosen = isChosen ? { chosen: [id] } : {};
+    const { status } = await browser.put(createDealOffer, { ...client, ...deal, positions, ...chosen });
     expect(status).toBe(200);
     const offer = (await offersIn(app.store)).find(({ deal_id }) => deal_id === deal.id)!;
     const message = (await queueOf(app.store)).find(({ offer_id }) => offer_id === offer.id);
@@ -86,6 +87,13 @@ describe('a quotation of three positions afterwards', () => {
     // All of them are used: the next opening is another copy of each.
     const next = await reopen(other, token);
     expect([next, ...(next.others ?? [])].some(({ id }) => ids.includes(id))).toBe(false);
+  });
+
+  it('says what was chosen, and counts it in what changed (PJ-07, PJ-04)', async () => {
+    const { token } = await quoted(app.browser(), true);
+    const body = await reopen(app.browser(), token);
+    expect([body, ...(body.others ?? [])].map(({ chosen = false }) => chosen)).toEqual([false, true, false]);
+    expect(body.price_differences).toEqual([]);
   });
 
   it('belongs to the browser that opened it (PJ-07, D3)', async () => {

@@ -24,7 +24,11 @@ export function PriceDifferences({ differences, offer }: PriceDifferencesProps) 
         <thead>
           <tr className="border-b border-line-strong">
             {(['line', 'was', 'now', 'difference'] as const).map((column) => (
-              <th key={column} scope="col" className="px-1.5 py-2 whitespace-nowrap first:pl-0 first:text-left last:pr-0">
+              <th
+                key={column}
+                scope="col"
+                className="px-1.5 py-2 whitespace-nowrap first:pl-0 first:text-left last:pr-0"
+              >
                 {t(`difference.${column}`)}
               </th>
             ))}

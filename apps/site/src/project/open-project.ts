@@ -7,6 +7,8 @@ import { hasUnit, type Position, useProject } from './project-store.ts';
 /** A position that comes from a quotation or a link. */
 export interface GivenPosition {
   readonly role: PositionRole;
+  /** Optional, or an alternative, and chosen. */
+  readonly isChosen?: boolean;
   readonly session: SessionState;
   /** Whether the server has its answers and choices. */
   readonly isStored: boolean;

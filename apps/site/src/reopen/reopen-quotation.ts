@@ -53,6 +53,7 @@ export function positionsOf(copy: Copy): readonly [GivenPosition, ...GivenPositi
   return sessions.map(
     ({ reopened, ...session }, at): GivenPosition => ({
       role: roleOf([copy, ...others][at]!),
+      ...([copy, ...others][at]!.chosen && { isChosen: true }),
       session: {
         ...session,
         ...(session.step === 'configure' && { step: 'overview' }),

@@ -23,7 +23,8 @@ async function openShared(fragment: string): Promise<null> {
     shared.map((each) => {
       const opened = sessionOfShared(each);
       const step = isSeveral && opened.step === 'configure' ? 'overview' : opened.step;
-      return { role: each.role, session: { ...opened, step }, isStored: false };
+      const { role, isChosen } = each;
+      return { role, ...(isChosen && { isChosen }), session: { ...opened, step }, isStored: false };
     }) as [GivenPosition, ...GivenPosition[]],
   );
   if (isSeveral) await storePositions().catch(unlessRefused);

@@ -90,9 +90,14 @@ describe('a share link', () => {
       { role: alternative, session: { values: tank, configuration: {}, drafts: {} } },
       { role: alternative, session: { values, configuration, drafts: yardDraft(firstPlan(1, 4.6)) } },
     ] as never;
-    const link = await shareLink('', { values, configuration }, others, { kind: 'optional' });
+    const link = await shareLink(
+      '',
+      { values, configuration },
+      { role: { kind: 'optional' }, isChosen: true, others },
+    );
     const shared = await readShareLink(link.split('#')[1] ?? '');
     expect(shared.map(({ role }) => role)).toEqual([{ kind: 'optional' }, alternative, alternative]);
+    expect(shared.map(({ isChosen = false }) => isChosen)).toEqual([true, false, false]);
     expect(shared.map((each) => [each.values.volumePerUnit, each.values.amountOfUnits])).toEqual([
       [30, 2],
       [25, 1],
@@ -101,7 +106,9 @@ describe('a share link', () => {
     expect(shared[2]).toMatchObject({ configuration, yard: { turnDeg: 0 } });
     expect(JSON.stringify(shared)).not.toMatch(/Anna|Hauptstraße|anna@/);
     const twenty = Array.from({ length: 19 }, () => others[1]);
-    expect((await shareLink('', { values, configuration }, twenty)).length).toBeLessThan(16_000);
+    expect(
+      (await shareLink('', { values, configuration }, { role: alternative, others: twenty })).length,
+    ).toBeLessThan(16_000);
   });
 
   it('takes only known, plain values (IN-05)', async () => {

@@ -53,6 +53,7 @@ export interface SharedConfiguration {
   /** The name of the own logo on the server. */
   readonly logo?: string;
   readonly role: PositionRole;
+  readonly isChosen?: true;
 }
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
@@ -78,7 +79,7 @@ export function currentLink(): Promise<string> {
   const origin = window.location.origin + config.base;
   const [first, ...others] = positionsNow().filter(isReady);
   return first && others.length > 0
-    ? shareLink(origin, first.session, others, first.role)
+    ? shareLink(origin, first.session, { ...first, others })
     : shareLink(origin, useSession.getState());
 }
 
@@ -89,14 +90,13 @@ export function currentLink(): Promise<string> {
 export async function shareLink(
   origin: string,
   answers: Answers,
-  others: readonly Pick<Position, 'role' | 'session'>[] = [],
-  role?: PositionRole,
+  project?: Roled & { readonly others: readonly (Roled & Pick<Position, 'session'>)[] },
 ): Promise<string> {
   const content = {
     ...contentOf(answers),
-    ...(role && { role }),
-    ...(others.length > 0 && {
-      others: others.map((each) => ({ ...contentOf(each.session), role: each.role })),
+    ...(project && {
+      ...roleIn(project),
+      others: project.others.map((each) => ({ ...contentOf(each.session), ...roleIn(each) })),
     }),
   };
   const bytes = new TextEncoder().encode(JSON.stringify(content)) as Uint8Array<ArrayBuffer>;
@@ -106,6 +106,10 @@ export async function shareLink(
     .replaceAll('/', '_');
   return `${origin}/share#${text.replace(/=+$/, '')}`;
 }
+
+type Roled = Pick<Position, 'role' | 'isChosen'>;
+
+const roleIn = ({ role, isChosen }: Roled): object => ({ role, ...(isChosen && { isChosen }) });
 
 function contentOf({ values, configuration, drafts }: Answers): object {
   const plan = drafts?.yard?.plan;
@@ -140,15 +144,24 @@ interface Content {
   readonly yard?: unknown;
   readonly logo?: unknown;
   readonly role?: unknown;
+  readonly isChosen?: unknown;
   readonly others?: readonly Content[];
 }
 
-const readContent = ({ values, configuration, yard, logo, role }: Content): SharedConfiguration => ({
+const readContent = ({
+  values,
+  configuration,
+  yard,
+  logo,
+  role,
+  isChosen,
+}: Content): SharedConfiguration => ({
   values: sharedValues(values ?? {}),
   configuration: { ...configuration },
   ...(yard ? { yard } : {}),
   ...(typeof logo === 'string' && { logo }),
   role: isRole(role) ? role : { kind: 'included' },
+  ...(isChosen === true && { isChosen }),
 });
 
 /** A session of its own, under a new id. */

@@ -1,5 +1,6 @@
 import { estimateBudget } from '../budget.ts';
 import { listProductGroups, listProducts } from '../catalogue.ts';
+import { comparePositions } from '../comparison.ts';
 import {
   changeLocale,
   createRecommendation,
@@ -7,14 +8,7 @@ import {
   selectPreconfiguredUnit,
   startConfiguration,
 } from '../configurator.ts';
-import {
-  comparePositions,
-  copyConfiguration,
-  createDealOffer,
-  createOffer,
-  priceDeal,
-  reopenConfiguration,
-} from '../deals.ts';
+import { copyConfiguration, createDealOffer, createOffer, priceDeal, reopenConfiguration } from '../deals.ts';
 import { createLead } from '../leads.ts';
 import { saveLogo, saveSitePhoto, saveYardPlan } from '../pictures.ts';
 import { nearestPlace, searchPlaces } from '../places.ts';
