@@ -130,6 +130,9 @@ describe.each(engines)('a quotation of several positions, on $name', ({ open }) 
       const { attachments, subject, text } = await PostalMime.parse(await composeMail(mail, office));
       expect(subject).toMatch(/3 (Positionen|positions)/);
       expect(text).toContain(number);
+      for (const position of ['10 · ', '20 · ', '30 · ']) expect(text).toContain(position);
+      if (mail.recipient_role === 'visitor')
+        for (const position of ['10', '20', '30']) expect(text).toContain(`Dateien zu Position ${position}`);
       expect(attachments.length).toBeGreaterThanOrEqual(3);
     }
 

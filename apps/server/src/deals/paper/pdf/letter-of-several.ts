@@ -34,7 +34,7 @@ export function letterOfSeveral(paper: Paper, quotation: Quotation): void {
   const isShort = paper.heightOf(sentence, contentWidth, subtitleStyle) <= maxSubtitle;
   const subtitle = isShort ? sentence : severalTitle(paper, quotation);
   const top = letterHead(paper, quotation, subtitle) - 8;
-  const space = cardTop - 6 - top - gap;
+  const space = cardTop - 12 - top - gap;
   const tries = settings.map((setting) => paragraphsOf(paper, quotation, setting));
   const fitting = tries.find((each) => heightOfLetter(paper, each) + pictureHeights.min <= space);
   const paragraphs: readonly Paragraph[] = fitting ?? tries.at(-1) ?? [];
