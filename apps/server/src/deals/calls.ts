@@ -10,7 +10,7 @@ import { comparePositionsHandler } from './compare-positions.ts';
 import { createDealOfferHandler } from './create-deal-offer.ts';
 import { createOfferHandler } from './create-offer.ts';
 import { downloadQuotationHandler, downloadSiteSheetHandler } from './download-pdf.ts';
-import { downloadUnitFileHandler } from './download-unit-file.ts';
+import { downloadProjectFileHandler, downloadUnitFileHandler } from './download-unit-file.ts';
 import { adminPreviewRevisionHandler, adminPrintRevisionHandler } from './preview-revision.ts';
 import { priceDealHandler } from './price-deal.ts';
 import { engineeringDataHandler, offerSummaryHandler, readSitePhotoHandler } from './read-configuration.ts';
@@ -30,6 +30,7 @@ export const dealsCalls = (
   'download-quotation': downloadQuotationHandler(parts),
   'download-site-sheet': downloadSiteSheetHandler(parts),
   'download-unit-file': downloadUnitFileHandler(parts),
+  'download-project-file': downloadProjectFileHandler(parts),
   'reopen-configuration': reopenConfigurationHandler(parts),
   'copy-configuration': copyConfigurationHandler(parts),
   'read-site-photo': readSitePhotoHandler(parts),

@@ -5,7 +5,7 @@ import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { hashOf } from './hash-of-offer.ts';
 import { quotationOf, unitsOf, writtenOffer } from './paper/positions.ts';
 import type { OfferContent, Quotation } from './paper/quotation.ts';
-import { sampleQuotation } from './paper/testing/sample-quotation.ts';
+import { fourWithChoices, sampleQuotation, sampleSeveral } from './paper/testing/sample-quotation.ts';
 
 const fixtures = new URL('../platform/db/testing/fixtures/', import.meta.url);
 
@@ -44,6 +44,15 @@ describe('the hash of an offer', () => {
       hashOf({ ...one, positions: [{ ...position!, role: { kind: 'optional' } }] }, 1),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  it('does not depend on trucks and on what else could be chosen, which are computed (PJ-04, D9)', () => {
+    const { choices, ...several } = sampleSeveral('en_GB', fourWithChoices);
+    const { loaded: _, aloneTrucks: _trucks, ...transport } = several.transport!;
+    expect(choices).toBeDefined();
+    expect(hashOf({ ...several, choices: choices! }, 1)).toBe(hashOf({ ...several, transport }, 1));
+    const dearer = { ...several.transport!, cents: several.transport!.cents + 1000 };
+    expect(hashOf({ ...several, transport: dearer }, 1)).not.toBe(hashOf(several, 1));
   });
 
   it('flat and back is the same text, whatever the order of the fields (PJ-02)', () => {

@@ -4,6 +4,8 @@ import { maximumAmount, minimumAmount } from '@silowright/domain/session/field-r
 import { forgetUnit, useConfigurationState } from '../configuration/configuration-store.ts';
 import { hasChangedSince } from '../session/asked-offer.ts';
 import {
+  clearDraft,
+  draftsOfPosition,
   draftsOfProject,
   newId,
   type SessionState,
@@ -66,6 +68,8 @@ export function positionsLeft(): readonly Position[] {
 export function keep(positions: readonly Position[], undo?: Undo): void {
   useProject.setState({ positions, undo });
   if (positions.length > 1 || undo) return;
+  // The photo belongs to the configuration that the project began with.
+  if (positions[0]?.session.values.id !== useProject.getState().id) clearDraft('photo');
   useProject.setState({ positions: [] });
   useSession.setState({ project: undefined });
 }
@@ -84,7 +88,7 @@ function show(key: string, changes: Partial<SessionState> = {}): void {
   const session: SessionState = {
     ...left,
     values: withoutUndefined({ ...left.values, ...valuesOfProject(values) }),
-    drafts: { ...left.drafts, ...draftsOfProject(drafts) },
+    drafts: { ...draftsOfPosition(left.drafts), ...draftsOfProject(drafts) },
     step,
     stepFlow,
     stepHistory,

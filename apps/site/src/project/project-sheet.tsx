@@ -7,14 +7,14 @@ import { serverNow } from '@silowright/ui/calls/server-clock.ts';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { type AnyTextKey, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Printer from 'lucide-react/icons/printer';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { UnitOffer } from '../configuration/unit-offer.ts';
 import { useSession } from '../session/session-store.ts';
 import { ChangeNote } from './change-note.tsx';
 import { numbersOf } from './change-positions.ts';
 import { GroupLine } from './group-line.tsx';
 import { usePictureScale } from './position-picture.tsx';
-import { drawnPositions, positionName } from './position-words.ts';
+import { drawnPositions, picturedInWords } from './position-words.ts';
 import { PriceProblem } from './price-problem.tsx';
 import { type ProjectPrice, useProjectPrice } from './project-price.ts';
 import { useReadyPositions } from './project-store.ts';
@@ -27,10 +27,12 @@ export interface ProjectSheetProps {
   readonly recipient: string;
   /** Its tax is that of the place. */
   readonly vat: UnitOffer['vat'];
+  /** What can be done with all units together. */
+  readonly links: ReactNode;
 }
 
 /** The quotation of the project as a sheet: all units on one ground, a row for each position, the load, one total. */
-export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
+export function ProjectSheet({ recipient, vat, links }: ProjectSheetProps) {
   const texts = useTexts();
   const { t, locale } = texts;
   const positions = useReadyPositions();
@@ -48,9 +50,7 @@ export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
   const now = serverNow();
   const date = (days: number) => formatDate(new Date(now + days * 86_400_000), locale);
   const place = values.locationPlacename && t('project.for-place', { place: values.locationPlacename });
-  const list = positions
-    .map((each) => `${each.session.values.amountOfUnits ?? 1} × ${positionName(each, texts)}`)
-    .join('; ');
+  const list = picturedInWords(positions, drawn, texts);
   const isInside = positions.every(({ session }) => session.values.placement === 'inside');
   return (
     <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
@@ -90,6 +90,7 @@ export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
               {t('overview.print')}
             </button>
           </div>
+          {links}
           <PriceProblem state={prices} className="my-3" />
           <ul className="mt-1 divide-y divide-line">
             {positions.map((position) => {

@@ -5,9 +5,12 @@ import { isLike, isRecord } from '@silowright/ui/kept/kept-json.ts';
 import { createKept } from '@silowright/ui/kept/kept-store.ts';
 import { useMemo } from 'react';
 import {
+  clearDraft,
+  type Draft,
   placeOf,
   readSession,
   type SessionState,
+  setDraft,
   useSession,
   withoutUndefined,
 } from '../session/session-store.ts';
@@ -57,7 +60,7 @@ const freshState = (): ProjectState => ({
   sentTotal: undefined,
 });
 
-const isRole = (kept: unknown): kept is PositionRole =>
+export const isRole = (kept: unknown): kept is PositionRole =>
   isRecord(kept) &&
   (kept.kind === 'included' ||
     kept.kind === 'optional' ||
@@ -164,4 +167,20 @@ export function alike(values: SessionState['values'], position: Position): Posit
   const place = latitude === undefined ? {} : placeOf(values);
   const moved = withoutUndefined({ ...own, ...place, localeStr });
   return { ...position, isStored: false, session: { ...position.session, values: moved } };
+}
+
+/** Keeps or forgets what was typed or drawn for one configuration, on screen or not. */
+export function setDraftOf(id: string, form: string, draft: Draft | undefined): void {
+  if (useSession.getState().values.id === id) {
+    if (draft) setDraft(form, draft);
+    else clearDraft(form);
+    return;
+  }
+  useProject.setState(({ positions }) => ({
+    positions: positions.map((each) => {
+      if (each.session.values.id !== id) return each;
+      const { [form]: _, ...drafts } = each.session.drafts;
+      return { ...each, session: { ...each.session, drafts: draft ? { ...drafts, [form]: draft } : drafts } };
+    }),
+  }));
 }

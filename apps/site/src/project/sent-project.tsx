@@ -3,7 +3,7 @@ import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useMemo } from 'react';
 import { numbersOf } from './change-positions.ts';
-import { drawnPositions, positionFacts, positionName } from './position-words.ts';
+import { pictured, picturedInWords, positionFacts, positionName } from './position-words.ts';
 import { type Position, useProject, useReadyPositions } from './project-store.ts';
 import { whatItIs, whatTotalHolds } from './role-words.ts';
 import { isInTotal } from './roles.ts';
@@ -17,10 +17,8 @@ interface StageProps {
 
 function Stage({ positions, ...look }: StageProps) {
   const texts = useTexts();
-  const drawn = useMemo(() => drawnPositions(positions), [positions]);
-  const list = positions
-    .map((each) => `${each.session.values.amountOfUnits ?? 1} × ${positionName(each, texts)}`)
-    .join('; ');
+  const drawn = useMemo(() => pictured(positions), [positions]);
+  const list = picturedInWords(positions, drawn, texts);
   const isInside = positions.every(({ session }) => session.values.placement === 'inside');
   return (
     <ProjectStage

@@ -12,7 +12,7 @@ import { copyConfiguration, createDealOffer, createOffer, priceDeal, reopenConfi
 import { createLead } from '../leads.ts';
 import { saveLogo, saveSitePhoto, saveYardPlan } from '../pictures.ts';
 import { nearestPlace, searchPlaces } from '../places.ts';
-import { declineQuotation, docusealEvent, giveBuyer, signQuotation } from '../signing.ts';
+import { declineQuotation, docusealEvent, giveBuyer, priceChoice, signQuotation } from '../signing.ts';
 import {
   addresses,
   type CallBounds,
@@ -50,6 +50,12 @@ const buyer = {
 };
 
 const included = { configurationId: id, role: 'included' };
+
+/** Positions of a quotation by their ids. */
+const choices = [
+  [[], [id], Array.from({ length: 40 }, () => id)],
+  [[long(65)], [1], Array.from({ length: 41 }, () => id), id],
+] as const;
 
 const dealBounds = {
   id: ids,
@@ -237,6 +243,7 @@ export const visitorBounds: readonly CallBounds[] = [
         [buyer, { ...buyer, vatNumber: null, orderReference: null }],
         [{}, { ...buyer, vatNumber: 'DE1' }, { ...buyer, city: '' }, { ...buyer, ean: '1' }, undefined],
       ],
+      chosen: choices,
     },
   ],
   [
@@ -256,7 +263,14 @@ export const visitorBounds: readonly CallBounds[] = [
       ],
       signature: signatures,
       consent: [[true], [false, 1, 'true', undefined]],
+      chosen: choices,
     },
+  ],
+  [
+    'price-choice',
+    priceChoice.body,
+    { quotation_number: 'Q-2026-000001', chosen: [id] },
+    { quotation_number: required(line(40)), chosen: required(choices) },
   ],
   [
     'decline-quotation',

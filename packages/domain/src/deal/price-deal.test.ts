@@ -14,7 +14,13 @@ import { defaultSelection } from '../pricing/resolve-selection.ts';
 import type { Selection } from '../pricing/selection.ts';
 import type { Place } from '../recommendation/request.ts';
 import type { Deal, FreePosition, PositionRole, UnitPosition } from './deal.ts';
-import { type Configured, choiceEffects, type DealToPrice, priceDeal } from './price-deal.ts';
+import {
+  type Configured,
+  choiceEffects,
+  type DealToPrice,
+  possibleChoices,
+  priceDeal,
+} from './price-deal.ts';
 
 const catalogues = Object.fromEntries(
   pricedSegments.map((segment) => [
@@ -243,5 +249,36 @@ describe('the effect of a choice on the total (PJ-04)', () => {
 
   test('included positions have none', () => {
     expect([...choiceEffects(request({ positions })).keys()]).toEqual(['thirty', 'thirty-six', 'salt']);
+  });
+});
+
+describe('what can be chosen (PJ-04)', () => {
+  test('is every choice, each as the deal would be priced with it', () => {
+    const { of, list } = possibleChoices(request({ positions }))!;
+    expect([of, list.map(({ chosen }) => chosen)]).toEqual([
+      'all',
+      [['thirty'], ['thirty', 'salt'], ['thirty-six'], ['thirty-six', 'salt']],
+    ]);
+    for (const { chosen, totalCents, goodsCents, transportCents } of list) {
+      const priced = priceDeal(request({ positions, chosen }));
+      expect([totalCents, goodsCents, transportCents]).toEqual([
+        priced.totalCents,
+        priced.goodsCents + priced.addedCents,
+        priced.transportCents,
+      ]);
+    }
+  });
+
+  test('of many options is each of them alone', () => {
+    const many = ['thirty', 'thirty-six', 'small', 'salt'].map((id) => units(id, optional));
+    const { of, list } = possibleChoices(request({ positions: [units('tank', included), ...many] }))!;
+    expect([of, list.map(({ chosen }) => chosen)]).toEqual([
+      'each',
+      [['thirty'], ['thirty-six'], ['small'], ['salt']],
+    ]);
+  });
+
+  test('is nothing where everything is included', () => {
+    expect(possibleChoices(request({ positions: [units('tank', included)] }))).toBeUndefined();
   });
 });

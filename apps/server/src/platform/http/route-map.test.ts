@@ -46,6 +46,7 @@ const visitorRoutes = {
   'GET /api/signing/:configurationId': 'anybody',
   'GET /api/signing/:configurationId/document': 'anybody',
   'PUT /api/signing/:configurationId': 'anybody',
+  'POST /api/signing/:configurationId/choice': 'anybody',
   'PUT /api/signing/:configurationId/buyer': 'anybody',
   'PUT /api/signing/:configurationId/decline': 'anybody',
   // Only a hint: the provider is queried for the result.
