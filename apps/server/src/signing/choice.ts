@@ -15,7 +15,7 @@ import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { HandlerOf, ServerParts } from '../server-parts.ts';
-import { findSigning, signingState } from './find-signing.ts';
+import { findSigning, isOpen } from './find-signing.ts';
 
 type Answer = ResponseOf<typeof readSigning>;
 type PricedChoice = NonNullable<Answer['choice']>;
@@ -24,7 +24,7 @@ type PricedChoice = NonNullable<Answer['choice']>;
 export const priceChoiceHandler: HandlerOf<'price-choice'> = (parts) => async (call) => {
   const signing = await findSigning(parts, call);
   const isShown = call.body.quotation_number === printedNumber(signing.quotation);
-  if (signingState(signing, parts.expiryMs()) !== 'open' || !isShown) throw new ApiError('offer-closed');
+  if (!isOpen(signing, parts.expiryMs()) || !isShown) throw new ApiError('offer-closed');
   const quotation = await withDrawing(parts.catalogues, signing.quotation);
   refuse(problemsOfChoices({ ...choosableIn(quotation), chosen: call.body.chosen }), quotation);
   const chosen = await withChoice(parts, quotation, call.body.chosen);

@@ -1,4 +1,5 @@
 import { isComplete } from '@silowright/domain/buyer/buyer';
+import { stageOf } from '@silowright/domain/deal/states';
 import { hasChoices } from '../deals/chosen-content.ts';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';
 import { countedOffer } from '../deals/paper/counted-offer.ts';
@@ -42,6 +43,6 @@ export const readSigningHandler: HandlerOf<'read-signing'> = (parts) => async (c
     sheet: quotationSheet(quotation, mailSpeaker(parts.config, quotation.locale)),
     unit: drawnUnits(quotation.positions[0]!),
     positions: positionsAnswer(quotation),
-    choice: state === 'open' && hasChoices(quotation) ? await choiceAnswer(parts, quotation) : null,
+    choice: stageOf(state) === 'open' && hasChoices(quotation) ? await choiceAnswer(parts, quotation) : null,
   };
 };
