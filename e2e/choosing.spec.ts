@@ -22,6 +22,12 @@ test('one of two sizes and an option are chosen by keyboard, kept over a reload,
   await expect(radio('10\\.A')).not.toBeChecked();
   await expect(frame.getByText(t('signing.without-positions', { list: '10' }))).toBeVisible();
   const before = await total.textContent();
+  // All are drawn beside the list, and faint is what is not in the total.
+  const faint = frame
+    .getByRole('img', { name: /10\.A.+10\.B.+20.+30/ })
+    .first()
+    .locator('g[opacity="0.45"]');
+  await expect(faint).toHaveCount(3);
 
   // Nothing of the group is chosen: the signature says so, at the group.
   const unnamed = frame.getByRole('button', { name: t('signing.sign'), exact: true });
@@ -42,6 +48,7 @@ test('one of two sizes and an option are chosen by keyboard, kept over a reload,
   await radio('10\\.A').focus();
   await page.keyboard.press('Space');
   await expect(radio('10\\.A')).toBeChecked();
+  await expect(faint).toHaveCount(2);
   await expect(total).toHaveText(/€/);
   await expect(total).not.toHaveText(before ?? '');
   const withA = await total.textContent();

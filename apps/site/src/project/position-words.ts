@@ -81,7 +81,7 @@ export function positionFacts(position: Position, texts: Texts): string {
   return [measures(position, texts), goods, ...options].filter(Boolean).join(' · ');
 }
 
-/** What is drawn of the positions that have a unit. */
+/** For a picture beside a list with numbers: every position that has a unit (PJ-06). */
 export function drawnPositions(positions: readonly Position[]): DrawnPosition[] {
   const numbers = numbersOf(positions);
   return positions.filter(isReady).flatMap((position): DrawnPosition[] => {
@@ -109,8 +109,8 @@ export interface DrawnPosition extends PositionToDraw {
 }
 
 /**
- * What a picture of the project shows, in the order of the paper (PJ-06). The position on screen is in a picture of it,
- * whether it is in the total or not.
+ * What stands in a yard or in space: only what can stand there together, in the order of the paper (PJ-06). The position
+ * on screen is in a picture of it, whether it is in the total or not.
  */
 export function pictured(positions: readonly Position[], onScreen?: string): DrawnPosition[] {
   const ready = positions.filter(isReady);

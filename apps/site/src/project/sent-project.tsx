@@ -3,7 +3,7 @@ import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useMemo } from 'react';
 import { numbersOf } from './change-positions.ts';
-import { pictured, picturedInWords, positionFacts, positionName } from './position-words.ts';
+import { drawnPositions, picturedInWords, positionFacts, positionName } from './position-words.ts';
 import { type Position, useProject, useReadyPositions } from './project-store.ts';
 import { whatItIs, whatTotalHolds } from './role-words.ts';
 import { isInTotal } from './roles.ts';
@@ -15,9 +15,10 @@ interface StageProps {
   readonly className: string;
 }
 
+/** All positions, as on the paper: those not in the total are faint. */
 function Stage({ positions, ...look }: StageProps) {
   const texts = useTexts();
-  const drawn = useMemo(() => pictured(positions), [positions]);
+  const drawn = useMemo(() => drawnPositions(positions), [positions]);
   const list = picturedInWords(positions, drawn, texts);
   const isInside = positions.every(({ session }) => session.values.placement === 'inside');
   return (

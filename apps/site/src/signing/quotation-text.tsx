@@ -2,6 +2,9 @@ import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { Bone } from '@silowright/ui/parts/skeleton.tsx';
 import { unbrokenCodes } from '@silowright/ui/texts/unbroken-codes.ts';
 
+/** "7.92 m" stays in one line, also beside a long name. */
+const unbrokenMeasure = (value: string): string => value.replace(/^(\S+) (\S{1,6})$/, '$1\u00a0$2');
+
 type Sheet = CallOutput<'read-signing'>['sheet'];
 
 /** The quotation as text with headings and tables, which can be read aloud, searched and enlarged (Y6). */
@@ -29,7 +32,7 @@ export function QuotationText({
           {sheet.unit.map(({ label, value }) => (
             <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right tabular-nums">{unbrokenCodes(value)}</dd>
+              <dd className="text-right tabular-nums">{unbrokenCodes(unbrokenMeasure(value))}</dd>
             </div>
           ))}
         </dl>

@@ -11,16 +11,22 @@ import { useMemo } from 'react';
 import type { QuotedPosition } from './use-choice.ts';
 
 /** Types of other catalogues are not drawn. */
-const toDraw = (positions: readonly QuotedPosition[]): PositionToDraw[] =>
+const toDraw = (
+  positions: readonly QuotedPosition[],
+  open: readonly QuotedPosition[] = [],
+): PositionToDraw[] =>
   positions
     .filter(({ unit }) => shapes().storageTypes.some(({ code }) => code === unit.type))
-    .map(({ number, unit: { type, size, selection, amount, asked_volume: asked } }) => {
+    .map((position) => {
+      const { number, unit } = position;
+      const { type, size, selection, amount, asked_volume: asked } = unit;
       const measures = sizeOfWire(size);
       return {
         input: { type, ...measures, selection },
         amountOfUnits: amount,
         contentLevel: fillShare(asked ?? measures.volumeM3, measures.volumeM3),
         number,
+        isOpen: open.includes(position),
       };
     });
 
@@ -32,14 +38,16 @@ const sceneIn = (positions: readonly QuotedPosition[]) => {
 export interface QuotedProjectProps {
   /** Must keep their identity while nothing changes. */
   readonly positions: readonly QuotedPosition[];
+  /** Those that are not in the total: drawn faintly. Must keep their identity too. */
+  readonly open?: readonly QuotedPosition[];
   readonly title: string;
   readonly groundPx?: number;
   readonly className: string;
 }
 
 /** All units on one ground at one scale, with the numbers of their positions (PJ-05). */
-export function QuotedProject({ positions, title, groundPx = 36, className }: QuotedProjectProps) {
-  const drawn = useMemo(() => toDraw(positions), [positions]);
+export function QuotedProject({ positions, open, title, groundPx = 36, className }: QuotedProjectProps) {
+  const drawn = useMemo(() => toDraw(positions, open), [positions, open]);
   return (
     <ProjectStage
       positions={drawn}

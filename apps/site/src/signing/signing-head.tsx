@@ -23,7 +23,7 @@ export function SigningHead({ signing, choice, document, onSignature }: SigningH
   const timeZone = useTimeZone();
   const { quotation_number: number, positions } = signing;
   const isOne = positions.length === 1;
-  const shown = useShown(positions, choice);
+  const open = useNotChosen(positions, choice);
   return (
     <div
       className={`overflow-hidden rounded-surface border border-line bg-surface sm:grid ${isOne ? 'sm:grid-cols-[15rem_minmax(0,1fr)]' : 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]'}`}
@@ -38,8 +38,9 @@ export function SigningHead({ signing, choice, document, onSignature }: SigningH
         />
       ) : (
         <QuotedProject
-          positions={shown}
-          title={t('signing.picture', { list: shown.map((each) => each.number).join(', ') })}
+          positions={positions}
+          open={open}
+          title={signing.sheet.drawing}
           className="h-48 bg-sunken sm:h-auto sm:min-h-64"
         />
       )}
@@ -76,11 +77,10 @@ export function SigningHead({ signing, choice, document, onSignature }: SigningH
   );
 }
 
-/** What is chosen, and alternatives of which none is yet. The same list as long as nothing changes. */
-function useShown(positions: readonly QuotedPosition[], { isChosen, missing }: Choice) {
-  const open = missing === undefined || missing === 'nothing' ? [] : missing.flat();
+/** What is not chosen. The same list as long as nothing changes. */
+function useNotChosen(positions: readonly QuotedPosition[], { isChosen }: Choice) {
   const ids = positions
-    .filter((each) => isChosen(each) || missing === 'nothing' || open.includes(each))
+    .filter((each) => !isChosen(each))
     .map(({ id }) => id)
     .join();
   return useMemo(() => positions.filter(({ id }) => ids.split(',').includes(id)), [positions, ids]);

@@ -79,8 +79,8 @@ export const groupsOf = <Each extends AnyPosition>(positions: readonly Each[]): 
 ];
 
 /**
- * What a picture of the whole deal shows, in the order of the paper: what is in the total, and the first of a group of
- * which none is chosen. Never nothing (PJ-06).
+ * What a yard plan, a photo or a view in space shows, in the order of the paper: what is in the total, and the first of a
+ * group of which none is chosen. Never nothing. A picture beside a list with numbers shows all positions (PJ-06).
  */
 export function picturedPositions<Each extends AnyPosition>(
   positions: readonly Each[],

@@ -27,14 +27,18 @@ export function finishOf(look: Look, ral: string | undefined): Finish {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** Mixes a colour with black (share below 0) or white (above 0). All shades come from this function. */
-export function shade(hex: string, share: number): string {
-  const target = share < 0 ? 0 : 255;
+/** A share of another colour is mixed into one. */
+export function mixed(hex: string, other: string, share: number): string {
+  const target = channels(other);
   return `#${channels(hex)
-    .map((channel) =>
-      Math.round(channel + (target - channel) * Math.abs(share))
+    .map((channel, at) =>
+      Math.round(channel + (target[at]! - channel) * share)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`;
 }
+
+/** Mixes a colour with black (share below 0) or white (above 0). All shades come from this function. */
+export const shade = (hex: string, share: number): string =>
+  mixed(hex, share < 0 ? '#000000' : '#ffffff', Math.abs(share));

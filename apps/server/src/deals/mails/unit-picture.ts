@@ -3,7 +3,7 @@ import type { Drawing, Primitive } from '@silowright/domain/drawing/drawing';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
 import { keepLast } from '../../platform/keep-last.ts';
 import type { Speaker } from '../../platform/texts.ts';
-import { drawnTogether, inPicture } from '../paper/drawn-together.ts';
+import { drawnTogether, inPicture, partsOf } from '../paper/drawn-together.ts';
 import { shadedDrawing } from '../paper/pdf/unit-drawing.ts';
 import { firstUnit } from '../paper/positions.ts';
 import type { Quotation } from '../paper/quotation.ts';
@@ -53,9 +53,10 @@ function severalSvg(quotation: Quotation): string {
     part: 'ground',
   };
   // Each unit is a picture of its own with the same box, moved to its foot.
-  const layers = positions.flatMap(({ unit, feetMm }) =>
-    feetMm.map((foot) => ({ viewBox: { ...viewBox, x: viewBox.x - foot }, primitives: unit })),
-  );
+  const layers = positions.flatMap(({ unit, feetMm }, at) => {
+    const primitives = partsOf(unit, units[at]!);
+    return feetMm.map((foot) => ({ viewBox: { ...viewBox, x: viewBox.x - foot }, primitives }));
+  });
   const all: Drawing[] = [{ viewBox, primitives: [ground] }, ...layers, { viewBox, primitives: person }];
   const { width, height } = severalPx;
   const inner = all.map((drawing, at) => svgOf(drawing, width, `u${at}-`));

@@ -2,7 +2,7 @@ import { drawProject } from '@silowright/domain/drawing/draw-project';
 import { drawPlate } from '@silowright/domain/drawing/draw-stage';
 import { Pen } from '@silowright/domain/drawing/pen';
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
-import { drawnTogether, inPicture } from '../drawn-together.ts';
+import { drawnTogether, inPicture, partsOf } from '../drawn-together.ts';
 import { positionsInTotal } from '../positions.ts';
 import type { Quotation } from '../quotation.ts';
 import { openPositions, pictureAlt } from '../several-words.ts';
@@ -71,7 +71,7 @@ export function unitsFigure(paper: Paper, quotation: Quotation, box: Box): void 
         const plate = new Pen('shaded', viewBox.width / (inner.width * pxPerPt));
         const { amountOfUnits, unit: model } = drawn[at]!;
         if (amountOfUnits > feetMm.length) drawPlate(plate, model, `${amountOfUnits} ×`);
-        const primitives = [...unit, ...plate.primitives];
+        const primitives = partsOf([...unit, ...plate.primitives], drawn[at]!);
         for (const foot of feetMm)
           drawToPdf(paper.doc, { viewBox: { ...viewBox, x: viewBox.x - foot }, primitives }, inner);
       }
