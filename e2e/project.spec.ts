@@ -147,7 +147,9 @@ async function expectSentWithRoles(visitor: Visit, page: Page): Promise<void> {
   await expect(visitor.page.locator('#root')).toContainText(t('project.choices-later', { list: later }));
   await expect(visitor.page.getByTestId('quotation-number')).toHaveText(/^Q-\d{4}-\d{6}$/);
   // The first page has the numbers of all positions: all are drawn, those not in the total faintly.
-  const picture = visitor.page.getByRole('region', { name: t('finalized.sheet'), exact: true }).getByRole('img');
+  const picture = visitor.page
+    .getByRole('region', { name: t('finalized.sheet'), exact: true })
+    .getByRole('img');
   for (const volume of ['30', '36', '12', '25'])
     await expect(picture).toHaveAccessibleName(new RegExp(` ${volume}.m³`));
   await expect(picture.locator('g[opacity="0.45"]')).toHaveCount(3);

@@ -24,7 +24,7 @@ export function QuotationText({
       lang={sheet.language}
       className="flex flex-col gap-6 rounded-surface border border-line bg-surface p-5 break-words md:p-8"
     >
-      <p className="max-w-[65ch] text-lg">{sheet.summary}</p>
+      <p className="max-w-[65ch] text-lg">{sheet.summary.replace(/(\d) ×/g, '$1\u00a0×')}</p>
       <section className="flex flex-col gap-2">
         <h2 className="text-lg">{sheet.unit_heading}</h2>
         <p className="text-sm text-muted">{sheet.drawing}</p>

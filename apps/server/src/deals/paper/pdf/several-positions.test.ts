@@ -8,6 +8,7 @@ import { translate } from '@silowright/texts/translate';
 import { withVolumeUnit } from '@silowright/texts/volume-words';
 import { describe, expect, it } from 'vitest';
 import { loadMessages, textsWith } from '../../../platform/texts.ts';
+import { drawnTogether } from '../drawn-together.ts';
 import { type ExamplePosition, exampleSeveral } from '../example-several.ts';
 import type { Quotation } from '../quotation.ts';
 import { fourWithChoices, sampleLinks, sampleSeveral, threeSamples } from '../testing/sample-quotation.ts';
@@ -146,6 +147,15 @@ describe('the paper of several positions', () => {
     expect(all).toContain(plain(loadMessages('en_GB')['quotation.choices-each'] ?? '?'));
     for (const { totalCents } of quotation.choices!.list)
       expect(all).toContain(amount(quotation, totalCents));
+  });
+
+  it.each([
+    ['what is in the total', {}, [false, false, false, true]],
+    ['what was chosen for the total', { chosen: [1, 2] }, [false, true, true, true]],
+    ['only what was bought', { chosen: [1], decided: true }, [true, true]],
+  ] as const)('has a picture with %s drawn in full (PJ-04, PJ-05)', (_, options, inTotal) => {
+    const quotation = sampleSeveral('en_GB', fourWithChoices, options);
+    expect(drawnTogether(quotation).map((each) => each.isInTotal)).toEqual(inTotal);
   });
 
   it('of a buyer who has decided says what was not chosen, and has no pages of it (PJ-04)', async () => {
