@@ -1,4 +1,3 @@
-import type { Part, PartName, UnitModel } from '../drawing/anatomy.ts';
 import type { Millimetres } from '../units.ts';
 import {
   add,
@@ -221,8 +220,3 @@ export class Place {
     }
   }
 }
-
-export type MouldPart<Name extends PartName> = (mould: Mould, part: Part<Name>, unit: UnitModel) => void;
-
-/** How each part looks in space. */
-export type MouldParts = { readonly [Each in PartName]: MouldPart<Each> };

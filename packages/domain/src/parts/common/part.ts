@@ -1,0 +1,109 @@
+import type { EquipmentKind } from '../../catalogue/equipment.ts';
+import type { Part, PartName, UnitModel } from '../../drawing/anatomy.ts';
+import type { Detail } from '../../drawing/detail.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import type { Mould, Place } from '../../solids/mould.ts';
+import type { Millimetres } from '../../units.ts';
+import type { Berth, Site } from './placing.ts';
+
+/**
+ * All that is known of a part of a unit, in one file. Drawing, plan, solids, files and pictures of options read it from
+ * the table (`table.ts`); its name is the text `engineering.part.{kind}`, its measures are in `catalogue/equipment.ts`.
+ */
+export interface PartOf<Name extends PartName = PartName> {
+  /** Belongs to the unit, whatever its equipment. */
+  readonly structure?: Name extends EquipmentKind ? never : true;
+  /** Where it is and how large: once, several times, or not on this unit. */
+  place(site: Site, of: Part<Name>['of']): Berth | readonly Berth[];
+  /** Drawn and shaped with the support that it belongs to, partly before and partly behind the body. */
+  readonly withSupport?: true;
+  /** From the front. */
+  front?(pen: Pen, spot: Spot<Name>, unit: UnitModel, logo: Logo): void;
+  /** From above, if it is visible there. */
+  above?(pen: Pen, spot: Spot<Name>, unit: UnitModel): void;
+  /** In space: `place` is that of the spot. */
+  solid?(place: Place, spot: Spot<Name>, unit: UnitModel, mould: Mould): void;
+  /** A circle on the roof that it takes; other parts keep clear of it. */
+  onRoof?(spot: Spot<Name>, unit: Pick<UnitModel, 'radiusMm'>): RoofCircle;
+  /** Height of the axis or lower end where something is connected. */
+  connection?(spot: Spot<Name>, unit: Pick<UnitModel, 'support'>): Millimetres;
+  /** Lies on the wall, so that boxes may be mounted over it. */
+  readonly onWall?: true;
+  /** May stand on the ground beside the unit. Ladder, pipes and valves are within the free space of a unit. */
+  readonly besideUnit?: true;
+  /** The picture of an option; by default the whole part. */
+  closeUp?(of: Part<Name>['of']): CloseUp;
+}
+
+/** A part at its place, in millimetres: the measures from which both its drawing and its solids are made. */
+export interface Spot<Name extends PartName = PartName> {
+  readonly of: Part<Name>['of'];
+  readonly azimuthDeg: number;
+  /** From the axis of the unit. */
+  readonly radius: Millimetres;
+  /** Lower edge. */
+  readonly z: Millimetres;
+  /** Upper edge. */
+  readonly top: Millimetres;
+  readonly width: Millimetres;
+  readonly height: Millimetres;
+  /** Half of the width. */
+  readonly half: Millimetres;
+  /** Where the front view has it, and how much narrower. */
+  readonly x: Millimetres;
+  readonly narrow: number;
+}
+
+export interface RoofCircle {
+  readonly fromAxis: Millimetres;
+  readonly radius: Millimetres;
+}
+
+export interface Logo {
+  readonly logoText: string;
+  readonly logoPicture?: string | undefined;
+}
+
+export interface CloseUp extends Detail {
+  /** A piece of the part. */
+  readonly part?: string;
+  /** A part to hide because it would cover this one. */
+  readonly without?: string;
+  /** Body colour; contents behind natural GRP would distract. */
+  readonly ral?: string;
+}
+
+export const radians = Math.PI / 180;
+
+/** Directions at a place: up, away from the wall, along it. */
+export const up = [0, 0, 1] as const;
+export const out = [0, 1, 0] as const;
+export const along = [1, 0, 0] as const;
+
+export const spotOf = <Name extends PartName>({
+  of,
+  azimuthDeg,
+  radiusMm,
+  zMm,
+  widthMm,
+  heightMm,
+}: Part<Name>): Spot<Name> => ({
+  of,
+  azimuthDeg,
+  radius: radiusMm,
+  z: zMm,
+  top: zMm + heightMm,
+  width: widthMm,
+  height: heightMm,
+  half: widthMm / 2,
+  x: radiusMm * Math.sin(azimuthDeg * radians),
+  narrow: Math.cos(azimuthDeg * radians),
+});
+
+/** The height of the middle of a part, where a nozzle has its axis. */
+export const middleOf = ({ z, height }: Spot): Millimetres => z + height / 2;
+
+/** A flange of a pipe that stands on the roof, from the front. */
+export function flange(pen: Pen, x: number, z: number, width: number, height: number): void {
+  pen.box(x - width / 2, z - height / 2, width, height, 'steel', 4);
+}

@@ -1,0 +1,49 @@
+import { onWall } from './common/above.ts';
+import { flightApartMm, ladderAtMm, ladderDeg, restHeights, seenBeside } from './common/flights.ts';
+import { drawRail, mouldRail } from './common/guard-rail.ts';
+import type { PartOf } from './common/part.ts';
+import { berth } from './common/placing.ts';
+
+const deepMm = 820;
+const floorMm = 70;
+const railMm = 1050;
+/** The gusset below it. */
+const gussetMm = 420;
+
+/** Between two flights of a ladder. */
+export const restPlatform: PartOf<'rest-platform'> = {
+  structure: true,
+  place(site) {
+    const ladder = site.equipment.find((each) => each.part === 'ladder');
+    if (!ladder) return [];
+    return restHeights(site.unit, ladder).map((z) =>
+      berth(ladderDeg, ladderAtMm(site), z, 2 * flightApartMm + 600, 1100),
+    );
+  },
+
+  front(pen, spot) {
+    const { z, half } = spot;
+    const at = seenBeside(spot);
+    const [left, right] = [at(-half, 0), at(half, deepMm)];
+    pen.box(left, z, right - left, floorMm, 'pipe');
+    pen.polygon('steel', [left, z], [left + 60, z], [left, z - gussetMm]);
+    drawRail(pen, [left + 20, right], z + floorMm, railMm, 3);
+  },
+
+  above: (pen, spot) => onWall(pen, spot, spot.width, 0, deepMm, ['#dfe4e6', '#5f6a72']),
+
+  solid(place, { z, half }) {
+    place.box([-half, half], [-60, deepMm], [z, z + floorMm], 'galvanised');
+    for (const u of [-half + 60, half - 60])
+      place.web(
+        [
+          [-60, z],
+          [600, z],
+          [-60, z - gussetMm],
+        ],
+        [u - 12, u + 12],
+        'steel',
+      );
+    mouldRail(place, [-half, half], [0, deepMm - 20], z + floorMm, railMm);
+  },
+};
