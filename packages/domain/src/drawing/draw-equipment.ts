@@ -1,4 +1,4 @@
-import { type Logo, spotOf } from '../parts/common/part.ts';
+import { type Logo, spotOf } from '../parts/kit/part.ts';
 import { parts } from '../parts/table.ts';
 import type { Part, UnitModel } from './anatomy.ts';
 import type { Pen } from './pen.ts';

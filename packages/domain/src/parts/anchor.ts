@@ -1,5 +1,5 @@
-import type { PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** Wherever the support stands: larger plates, rods and chairs. */
 export const anchor: PartOf<'anchor'> = {

@@ -1,5 +1,5 @@
-import { out, type PartOf, type Spot } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { out, type PartOf, type Spot } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 const flangeMm = 44;
 /** The lower half is narrower, by this share. */

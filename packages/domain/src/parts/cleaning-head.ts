@@ -1,6 +1,6 @@
-import { standing } from './common/above.ts';
-import { free, ownCircle } from './common/on-roof.ts';
-import { flange, type PartOf, up } from './common/part.ts';
+import { standing } from './kit/above.ts';
+import { free, ownCircle } from './kit/on-roof.ts';
+import { flange, type PartOf, up } from './kit/part.ts';
 
 const neckMm = 46;
 const flangeMm = { radius: 95, middle: 110, height: 40 };

@@ -1,7 +1,7 @@
 import { bundHeightMm, bundRimMm } from '../drawing/bund.ts';
-import { circle } from './common/above.ts';
-import { out, type PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { circle } from './kit/above.ts';
+import { out, type PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** A second bottom reaches beyond the wall, and has a probe with its box. */
 const rimMm = 30;

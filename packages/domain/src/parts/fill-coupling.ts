@@ -1,7 +1,7 @@
 import type { EquipmentOf } from '../catalogue/equipment.ts';
-import { onWall } from './common/above.ts';
-import { type PartOf, up } from './common/part.ts';
-import { berth, placedOf } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { type PartOf, up } from './kit/part.ts';
+import { berth, placedOf } from './kit/placing.ts';
 
 type Form = EquipmentOf<'fill-coupling'>['form'];
 type Colour = 'stainless' | 'steel' | 'galvanised' | 'blue' | 'dark' | 'accent';

@@ -1,6 +1,6 @@
-import { onWall } from './common/above.ts';
-import { along, type PartOf, radians } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { along, type PartOf, radians } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** Foot and inlet, as shares of the radius. */
 const foot = 0.8;

@@ -1,6 +1,6 @@
 import { cellPlateMm, ringFootMm } from '../drawing/anatomy.ts';
-import { type PartOf, up } from './common/part.ts';
-import { berth, feet } from './common/placing.ts';
+import { type PartOf, up } from './kit/part.ts';
+import { berth, feet } from './kit/placing.ts';
 
 /** Between the plates, as shares of the height, and its width as a share of theirs. */
 const middle = { from: 0.3, height: 0.45, width: 0.6, to: 0.72 };

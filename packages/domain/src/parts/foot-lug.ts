@@ -1,7 +1,7 @@
 import { ringFootMm, type UnitModel } from '../drawing/anatomy.ts';
-import { onWall } from './common/above.ts';
-import { out, type PartOf, spotOf, up } from './common/part.ts';
-import { berth, feet } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { out, type PartOf, spotOf, up } from './kit/part.ts';
+import { berth, feet } from './kit/placing.ts';
 
 const lug = { half: 45, hole: 26 };
 /** A clamp on the fill pipe. */

@@ -1,6 +1,6 @@
-import { onWall } from './common/above.ts';
-import { out, type PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { out, type PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** A stub of a coil: flange, bore and drain. */
 const stub = { above: 60, flange: 58, bore: 30, pipe: 44, end: 110 };

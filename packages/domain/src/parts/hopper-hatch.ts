@@ -1,5 +1,5 @@
-import { awayFromHopper, onHopper } from './common/on-hopper.ts';
-import { type PartOf, radians } from './common/part.ts';
+import { awayFromHopper, onHopper } from './kit/on-hopper.ts';
+import { type PartOf, radians } from './kit/part.ts';
 
 const flangeMm = 185;
 const lidMm = 130;

@@ -2,8 +2,8 @@ import type { UnitModel } from '../drawing/anatomy.ts';
 import { type PathData, pathData } from '../drawing/drawing.ts';
 import { bottomRadiusMm } from '../drawing/shape-lines.ts';
 import type { Millimetres } from '../units.ts';
-import { out, type PartOf, type Spot, up } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { out, type PartOf, type Spot, up } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 const neckMm = 85;
 const flangeMm = 150;

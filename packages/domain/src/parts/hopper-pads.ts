@@ -1,5 +1,5 @@
-import { awayFromHopper, onHopper } from './common/on-hopper.ts';
-import type { PartOf } from './common/part.ts';
+import { awayFromHopper, onHopper } from './kit/on-hopper.ts';
+import type { PartOf } from './kit/part.ts';
 
 const nozzleMm = 34;
 /** The air hose below the pad. */

@@ -1,7 +1,7 @@
 import { closed } from '../drawing/pen.ts';
-import { heightOnHopper } from './common/on-hopper.ts';
-import { out, type PartOf, up } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { heightOnHopper } from './kit/on-hopper.ts';
+import { out, type PartOf, up } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** Beyond the ring: its own edge, and the collar around it. */
 const edgeMm = 40;

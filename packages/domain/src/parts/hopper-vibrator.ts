@@ -1,5 +1,5 @@
-import { onHopper } from './common/on-hopper.ts';
-import { along, type PartOf } from './common/part.ts';
+import { onHopper } from './kit/on-hopper.ts';
+import { along, type PartOf } from './kit/part.ts';
 
 const plate = 130;
 const terminals = { above: 86, height: 60 };

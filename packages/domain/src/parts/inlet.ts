@@ -1,7 +1,7 @@
-import { onWall } from './common/above.ts';
-import type { PartOf } from './common/part.ts';
-import { berth, pipeAtMm } from './common/placing.ts';
-import { drawValve, mouldValve } from './common/valve.ts';
+import { onWall } from './kit/above.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth, pipeAtMm } from './kit/placing.ts';
+import { drawValve, mouldValve } from './kit/valve.ts';
 
 const axisMm = 20;
 /** The bend from the fill pipe to the valve. */

@@ -1,8 +1,8 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
 import type { Point2 } from '../solids/solid.ts';
-import type { PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** Cladding sheets, with staggered joints. */
 const sheetMm = 1000;

@@ -3,11 +3,11 @@ import { type PathData, pathData } from '../drawing/drawing.ts';
 import type { Pen, Point } from '../drawing/pen.ts';
 import type { Point2, Point3 } from '../solids/solid.ts';
 import type { Millimetres } from '../units.ts';
-import { besideWall } from './common/above.ts';
-import { flightApartMm, ladderAtMm, ladderDeg, restHeights, seenBeside } from './common/flights.ts';
-import { farSteel, galvanised, postSteel } from './common/guard-rail.ts';
-import type { PartOf, Spot } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { besideWall } from './kit/above.ts';
+import { flightApartMm, ladderAtMm, ladderDeg, restHeights, seenBeside } from './kit/flights.ts';
+import { farSteel, galvanised, postSteel } from './kit/guard-rail.ts';
+import type { PartOf, Spot } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** A flight ends this far above the platform it leads to. */
 const handholdMm = 1100;

@@ -1,5 +1,5 @@
-import type { PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** The glass below the housing. */
 const glass = { height: 50, edge: 20 };

@@ -1,5 +1,5 @@
-import type { PartOf } from './common/part.ts';
-import { berth, legAzimuths } from './common/placing.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth, legAzimuths } from './kit/placing.ts';
 
 export const leg: PartOf<'leg'> = {
   structure: true,

@@ -1,6 +1,6 @@
-import { onWall } from './common/above.ts';
-import { along, type PartOf, type Spot } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { along, type PartOf, type Spot } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 const holders = [0.08, 0.5, 0.92];
 const holderMm = 18;

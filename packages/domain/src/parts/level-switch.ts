@@ -1,6 +1,6 @@
-import { onWall } from './common/above.ts';
-import { out, type PartOf, type Spot, up } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { out, type PartOf, type Spot, up } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 const neckMm = 35;
 /** Of the housing, from the wall. */

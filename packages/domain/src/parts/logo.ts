@@ -1,5 +1,5 @@
-import { facade } from './common/facade.ts';
-import type { PartOf } from './common/part.ts';
+import { facade } from './kit/facade.ts';
+import type { PartOf } from './kit/part.ts';
 
 /** The stripe at the foot of the sheet, as a share of its height. */
 const stripe = 0.09;

@@ -1,5 +1,5 @@
-import type { PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 const rings = [0, 60, 120];
 const ringMm = 34;

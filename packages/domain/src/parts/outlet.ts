@@ -1,9 +1,9 @@
 import type { OutletForm } from '../catalogue/equipment.ts';
 import type { UnitModel } from '../drawing/anatomy.ts';
-import { onWall } from './common/above.ts';
-import { middleOf, type PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
-import { drawValve, mouldValve } from './common/valve.ts';
+import { onWall } from './kit/above.ts';
+import { middleOf, type PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
+import { drawValve, mouldValve } from './kit/valve.ts';
 import type { Closer } from './outlets/closer.ts';
 import { chute, sweep } from './outlets/from-wall.ts';
 import { slide } from './outlets/slide.ts';

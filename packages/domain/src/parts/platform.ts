@@ -1,6 +1,6 @@
-import { drawRail, galvanised, mouldRail } from './common/guard-rail.ts';
-import type { PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { drawRail, galvanised, mouldRail } from './kit/guard-rail.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** The floor beyond the passage on each side, and the rail. */
 const beyondMm = 60;

@@ -1,6 +1,6 @@
-import { onWall } from './common/above.ts';
-import { out, type PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { out, type PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** The post with the filling hose stands outside the pump. */
 const post = { beyond: 340, wide: 80 };

@@ -1,8 +1,8 @@
-import { onWall } from './common/above.ts';
-import { flightApartMm, ladderAtMm, ladderDeg, restHeights, seenBeside } from './common/flights.ts';
-import { drawRail, mouldRail } from './common/guard-rail.ts';
-import type { PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { flightApartMm, ladderAtMm, ladderDeg, restHeights, seenBeside } from './kit/flights.ts';
+import { drawRail, mouldRail } from './kit/guard-rail.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 const deepMm = 820;
 const floorMm = 70;

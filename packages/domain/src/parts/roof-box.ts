@@ -1,8 +1,8 @@
 import { pathData } from '../drawing/drawing.ts';
-import { standing } from './common/above.ts';
-import { free, ownCircle, usual } from './common/on-roof.ts';
-import { middleOf, type PartOf, up } from './common/part.ts';
-import { has, placedOf } from './common/placing.ts';
+import { standing } from './kit/above.ts';
+import { free, ownCircle, usual } from './kit/on-roof.ts';
+import { middleOf, type PartOf, up } from './kit/part.ts';
+import { has, placedOf } from './kit/placing.ts';
 
 /** The body stands on its neck and ends below the hood. */
 const footMm = 100;

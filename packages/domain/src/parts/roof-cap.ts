@@ -1,6 +1,6 @@
-import { standing } from './common/above.ts';
-import { type PartOf, up } from './common/part.ts';
-import { berth, has } from './common/placing.ts';
+import { standing } from './kit/above.ts';
+import { type PartOf, up } from './kit/part.ts';
+import { berth, has } from './kit/placing.ts';
 
 const neckMm = 300;
 const capMm = 180;

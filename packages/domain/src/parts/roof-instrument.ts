@@ -1,7 +1,7 @@
-import { standing } from './common/above.ts';
-import { free, ownCircle, usual } from './common/on-roof.ts';
-import { flange, type PartOf, up } from './common/part.ts';
-import { placedOf } from './common/placing.ts';
+import { standing } from './kit/above.ts';
+import { free, ownCircle, usual } from './kit/on-roof.ts';
+import { flange, type PartOf, up } from './kit/part.ts';
+import { placedOf } from './kit/placing.ts';
 
 const neckMm = 60;
 const flangeMm = { radius: 115, middle: 60, height: 36 };

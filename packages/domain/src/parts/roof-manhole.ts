@@ -1,6 +1,6 @@
-import { planOf } from './common/above.ts';
-import { middleOf, type PartOf, up } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { planOf } from './kit/above.ts';
+import { middleOf, type PartOf, up } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** Beyond the neck: flange and lid, and the circle of bolts. */
 const rimMm = 50;

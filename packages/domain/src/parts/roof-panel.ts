@@ -1,6 +1,6 @@
-import { planOf } from './common/above.ts';
-import { free, ownCircle } from './common/on-roof.ts';
-import { out, type PartOf } from './common/part.ts';
+import { planOf } from './kit/above.ts';
+import { free, ownCircle } from './kit/on-roof.ts';
+import { out, type PartOf } from './kit/part.ts';
 
 /** The yellow panel inside its frame. */
 const edgeMm = 20;

@@ -1,7 +1,7 @@
-import { circle, planOf } from './common/above.ts';
-import { farSteel, galvanised, postSteel } from './common/guard-rail.ts';
-import { type PartOf, radians } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { circle, planOf } from './kit/above.ts';
+import { farSteel, galvanised, postSteel } from './kit/guard-rail.ts';
+import { type PartOf, radians } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** It begins above the edge of the roof, with a toe board. */
 const footMm = 20;

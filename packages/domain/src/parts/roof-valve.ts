@@ -1,6 +1,6 @@
-import { standing } from './common/above.ts';
-import { ownCircle, usual } from './common/on-roof.ts';
-import { flange, middleOf, type PartOf, up } from './common/part.ts';
+import { standing } from './kit/above.ts';
+import { ownCircle, usual } from './kit/on-roof.ts';
+import { flange, middleOf, type PartOf, up } from './kit/part.ts';
 
 const flangeMm = 36;
 /** The plate below the cap. */

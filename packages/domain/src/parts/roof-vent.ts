@@ -1,7 +1,7 @@
 import { pathData } from '../drawing/drawing.ts';
-import { standing } from './common/above.ts';
-import { ownCircle, usual } from './common/on-roof.ts';
-import { flange, middleOf, type PartOf, up } from './common/part.ts';
+import { standing } from './kit/above.ts';
+import { ownCircle, usual } from './kit/on-roof.ts';
+import { flange, middleOf, type PartOf, up } from './kit/part.ts';
 
 /** The pipe turns back down: how far beside its foot it ends, and how far below its top. */
 const over = 240;

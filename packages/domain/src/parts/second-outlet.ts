@@ -1,5 +1,5 @@
-import { onHopper } from './common/on-hopper.ts';
-import { type PartOf, up } from './common/part.ts';
+import { onHopper } from './kit/on-hopper.ts';
+import { type PartOf, up } from './kit/part.ts';
 
 /** The slide's frame beyond the spout, and its lower edge. */
 const rimMm = 60;

@@ -1,7 +1,7 @@
-import { onWall } from './common/above.ts';
-import { facade, intoWallMm } from './common/facade.ts';
-import { middleOf, type PartOf } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { facade, intoWallMm } from './kit/facade.ts';
+import { middleOf, type PartOf } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** The frame beyond the door. */
 const rimMm = 30;

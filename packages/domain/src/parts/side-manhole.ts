@@ -1,7 +1,7 @@
-import { onWall } from './common/above.ts';
-import { facade, intoWallMm } from './common/facade.ts';
-import { middleOf, out, type PartOf, radians } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { facade, intoWallMm } from './kit/facade.ts';
+import { middleOf, out, type PartOf, radians } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** Flange and lid beyond the opening. */
 const rimMm = 30;

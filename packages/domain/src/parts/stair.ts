@@ -2,10 +2,10 @@ import type { UnitModel } from '../drawing/anatomy.ts';
 import type { Point } from '../drawing/pen.ts';
 import type { Point3 } from '../solids/solid.ts';
 import type { Millimetres } from '../units.ts';
-import { circle, planOf } from './common/above.ts';
-import { drawRail, galvanised, mouldRail } from './common/guard-rail.ts';
-import type { PartOf, Spot } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { circle, planOf } from './kit/above.ts';
+import { drawRail, galvanised, mouldRail } from './kit/guard-rail.ts';
+import type { PartOf, Spot } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** Between wall and treads. */
 const gapMm = 60;

@@ -1,6 +1,6 @@
-import { onWall } from './common/above.ts';
-import type { PartOf } from './common/part.ts';
-import { berth, placedOf } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import type { PartOf } from './kit/part.ts';
+import { berth, placedOf } from './kit/placing.ts';
 
 /** The band around it, as shares of its height. */
 const band = { from: 0.4, to: 0.7 };

@@ -1,8 +1,8 @@
 import { pathData } from '../drawing/drawing.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
-import { pipeToRoof } from './common/above.ts';
-import { flange, type PartOf, up } from './common/part.ts';
-import { berth, pipeAtMm, pipesApartMm, pipeTopMm, placedOf } from './common/placing.ts';
+import { pipeToRoof } from './kit/above.ts';
+import { flange, type PartOf, up } from './kit/part.ts';
+import { berth, pipeAtMm, pipesApartMm, pipeTopMm, placedOf } from './kit/placing.ts';
 
 /** Where it ends on the roof, as a share of the radius. */
 const landing = 0.5;

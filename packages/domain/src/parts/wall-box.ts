@@ -1,8 +1,8 @@
 import { overlap } from '../drawing/bounds.ts';
 import type { Millimetres } from '../units.ts';
-import { onWall } from './common/above.ts';
-import { out, type PartOf, radians, up } from './common/part.ts';
-import { type BareUnit, type Berth, berth, legAzimuths, pipeAtMm, type Site } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { out, type PartOf, radians, up } from './kit/part.ts';
+import { type BareUnit, type Berth, berth, legAzimuths, pipeAtMm, type Site } from './kit/placing.ts';
 
 /** Where a box can be mounted at hand height: a leg, a column, or the wall. */
 function mounts(

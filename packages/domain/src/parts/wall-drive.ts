@@ -1,7 +1,7 @@
 import { down } from '../drawing/drawing.ts';
-import { onWall } from './common/above.ts';
-import { out, type PartOf, radians } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { onWall } from './kit/above.ts';
+import { out, type PartOf, radians } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 /** The axis above the lower edge. */
 const axisMm = 120;

@@ -1,6 +1,6 @@
-import { planOf } from './common/above.ts';
-import { out, type PartOf, radians, up } from './common/part.ts';
-import { berth } from './common/placing.ts';
+import { planOf } from './kit/above.ts';
+import { out, type PartOf, radians, up } from './kit/part.ts';
+import { berth } from './kit/placing.ts';
 
 const endsLow = (form: string): boolean => form === 'overflow' || form === 'siphon';
 

@@ -1,5 +1,5 @@
 import type { Part, UnitModel } from '../drawing/anatomy.ts';
-import { spotOf } from '../parts/common/part.ts';
+import { spotOf } from '../parts/kit/part.ts';
 import { parts } from '../parts/table.ts';
 import { Mould } from './mould.ts';
 import type { Solid } from './solid.ts';

@@ -3,7 +3,7 @@ import type { UnitModel } from '../../drawing/anatomy.ts';
 import { pathData } from '../../drawing/drawing.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Mould, Place } from '../../solids/mould.ts';
-import { along, out, up } from '../common/part.ts';
+import { along, out, up } from '../kit/part.ts';
 import type { Closer } from './closer.ts';
 
 type Outlet = EquipmentOf<'outlet'>;

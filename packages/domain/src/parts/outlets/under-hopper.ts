@@ -1,6 +1,6 @@
 import type { EquipmentOf } from '../../catalogue/equipment.ts';
 import type { UnitModel } from '../../drawing/anatomy.ts';
-import { along, out, up } from '../common/part.ts';
+import { along, out, up } from '../kit/part.ts';
 import type { Closer } from './closer.ts';
 
 /** The flange at the hopper, beyond its outlet. */
