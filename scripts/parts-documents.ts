@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { part } from '@silowright/catalogue/schema/part';
+import { partSchema } from '@silowright/catalogue/json-schemas';
 import { toSvg } from '@silowright/domain/drawing/to-svg';
-import * as z from 'zod';
 import { partPictures } from './part-pictures.ts';
 
 const textsOf = (room: string): Readonly<Record<string, string>> =>
@@ -19,7 +18,7 @@ interface Kind {
   readonly properties: Readonly<Record<string, Measure>>;
   readonly required: readonly string[];
 }
-const { oneOf: kinds = [] } = z.toJSONSchema(part, { io: 'input' }) as { readonly oneOf?: readonly Kind[] };
+const { oneOf: kinds = [] } = partSchema() as { readonly oneOf?: readonly Kind[] };
 
 /** What may be written for a measure. */
 function allowed({ type, const: only, enum: words, anyOf }: Measure): string {

@@ -1,4 +1,5 @@
 import { type Logo, spotOf } from '../parts/kit/part.ts';
+import { Sketch } from '../parts/kit/sketch.ts';
 import { parts } from '../parts/table.ts';
 import type { Part, UnitModel } from './anatomy.ts';
 import type { Pen } from './pen.ts';
@@ -9,5 +10,8 @@ interface EquipmentContext extends Logo {
 
 export function drawEquipment(pen: Pen, part: Part, { unit, ...logo }: EquipmentContext): void {
   pen.part = part.name;
-  parts[part.name].front?.(pen, spotOf(part), unit, logo);
+  const spot = spotOf(part);
+  const { shape, front } = parts[part.name];
+  shape?.(new Sketch({ pen }, spot.azimuthDeg, spot.radius), spot, unit);
+  front?.(pen, spot, unit, logo);
 }

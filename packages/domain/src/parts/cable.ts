@@ -1,31 +1,21 @@
 import { standing } from './kit/above.ts';
 import { free, ownCircle } from './kit/on-roof.ts';
-import { out, type PartOf, up } from './kit/part.ts';
-
-const neckMm = 40;
-const box = { above: 80, height: 150, half: 90 };
-const lamp = { above: 150, radius: 30 };
-/** The cable ends this far above the cylinder's lower edge. */
-const endMm = 500;
+import { type PartOf, up } from './kit/part.ts';
 
 export const cable: PartOf<'cable'> = {
   place: (site) => free(site, 180, 230),
   onRoof: ownCircle,
 
-  front(pen, { x, z }, unit) {
-    pen.box(x - neckMm, z - 20, 2 * neckMm, 110, 'steel');
-    pen.box(x - box.half, z + box.above, 2 * box.half, box.height, 'white', 14);
-    pen.disc(x, z + lamp.above, lamp.radius, lamp.radius, 'accent');
-    if (pen.style === 'shaded' && unit.body.transparent)
-      pen.line([x, z], [x, unit.shellBottomMm + endMm], '#1b2228', 1, { opacity: 0.55 });
+  shape(s, { x, z }, unit) {
+    const end = unit.shellBottomMm + 500;
+    s.pen?.box(x - 40, z - 20, 80, 110, 'steel');
+    s.place?.cylinder([0, 0, z - 60], up, 40, 150, 'steel');
+    s.box([-90, 90], [-70, 70], [z + 80, 150], 'white', { corner: 14 });
+    s.roll(30, [70, 12], z + 150, 'accent');
+    s.place?.bar([0, 0, z], [0, 0, end], 16, 'dark');
+    if (unit.body.transparent && s.pen?.style === 'shaded')
+      s.pen.line([x, z], [x, end], '#1b2228', 1, { opacity: 0.55 });
   },
 
   above: standing('white', 'accent'),
-
-  solid(place, { z }, unit) {
-    place.cylinder([0, 0, z - 60], up, neckMm, 150, 'steel');
-    place.box([-box.half, box.half], [-70, 70], [z + box.above, z + box.above + box.height], 'white');
-    place.cylinder([0, 70, z + lamp.above], out, lamp.radius, 12, 'accent');
-    place.bar([0, 0, z], [0, 0, unit.shellBottomMm + endMm], 16, 'dark');
-  },
 };

@@ -1,46 +1,25 @@
 import { standing } from './kit/above.ts';
 import { free, ownCircle } from './kit/on-roof.ts';
-import { flange, type PartOf, up } from './kit/part.ts';
-
-const neckMm = 46;
-const flangeMm = { radius: 95, middle: 110, height: 40 };
-/** The drive on the flange, by form. */
-const drives = {
-  rotating: { radius: 50, height: 130, corner: 20, material: 'blue' },
-  ball: { radius: 70, height: 40, corner: 10, material: 'accent' },
-} as const;
-/** The head inside. */
-const ball = { below: 800, radius: 70 };
+import { type PartOf, up } from './kit/part.ts';
 
 export const cleaningHead: PartOf<'cleaning-head'> = {
   place: (site) => free(site, 160, 260),
   onRoof: ownCircle,
 
-  front(pen, { of, x, z }, unit) {
-    const { radius, height, corner, material } = drives[of.form];
-    pen.box(x - neckMm, z - 20, 2 * neckMm, 150, 'stainless');
-    flange(pen, x, z + flangeMm.middle, 2 * flangeMm.radius, flangeMm.height);
-    pen.box(x - radius, z + 130, 2 * radius, height, material, corner);
-    if (pen.style === 'line' || !unit.body.transparent) return;
-    const inside = z - ball.below;
-    pen.wire(['M', x, z - 20, 'L', x, inside], '#6d7c86', 2, { opacity: 0.6 });
-    pen.glaze({ kind: 'ellipse', cx: x, cy: -inside, rx: ball.radius, ry: ball.radius }, '#6d7c86', 0.6);
+  shape(s, { of, x, z }, unit) {
+    s.pen?.box(x - 46, z - 20, 92, 150, 'stainless');
+    s.place?.cylinder([0, 0, z - 60], up, 46, 190, 'stainless');
+    s.upright(95, [z + 90, 40], 'steel', { corner: 4 });
+    if (of.form === 'rotating') s.upright(50, [z + 130, 130], 'blue', { corner: 20 });
+    else s.upright(70, [z + 130, 40], 'accent', { corner: 10 });
+    // The head inside is seen through natural GRP.
+    const ball = z - 800;
+    s.place?.bar([0, 0, z - 60], [0, 0, z - 740], 36, 'stainless');
+    s.place?.ball([0, 0, ball], 70, 70, 'stainless');
+    if (s.pen?.style === 'line' || !unit.body.transparent) return;
+    s.pen?.wire(['M', x, z - 20, 'L', x, ball], '#6d7c86', 2, { opacity: 0.6 });
+    s.pen?.glaze({ kind: 'ellipse', cx: x, cy: -ball, rx: 70, ry: 70 }, '#6d7c86', 0.6);
   },
 
   above: standing('stainless', 'blue'),
-
-  solid(place, { of, z }) {
-    const { radius, height, material } = drives[of.form];
-    place.cylinder([0, 0, z - 60], up, neckMm, 190, 'stainless');
-    place.cylinder(
-      [0, 0, z + flangeMm.middle - flangeMm.height / 2],
-      up,
-      flangeMm.radius,
-      flangeMm.height,
-      'steel',
-    );
-    place.cylinder([0, 0, z + 130], up, radius, height, material);
-    place.bar([0, 0, z - 60], [0, 0, z - 740], 36, 'stainless');
-    place.ball([0, 0, z - ball.below], ball.radius, ball.radius, 'stainless');
-  },
 };

@@ -75,38 +75,25 @@ export const fillPipe: PartOf<'fill-pipe'> = {
     place.cylinder([0, end, roof - 40], up, width * 0.9, 70, 'steel');
     if (unit.substance === 'liquid') {
       place.rod(
-        [
-          [0, 0, z + 130],
-          [0, 0, run],
-          [0, end, run],
-          [0, end, roof],
-        ],
         width,
         'stainless',
         Math.min(220, (run - roof) * 0.9),
+        [0, 0, z + 130],
+        [0, 0, run],
+        [0, end, run],
+        [0, end, roof],
       );
       return;
     }
     place.bar([0, 0, z], [0, 0, top - bend], width, 'steel');
+    place.rod(width * 1.35, 'dark', bend - 10, [0, 0, top - bend], [0, 0, top], [0, -bend, top]);
     place.rod(
-      [
-        [0, 0, top - bend],
-        [0, 0, top],
-        [0, -bend, top],
-      ],
-      width * 1.35,
-      'dark',
-      bend - 10,
-    );
-    place.rod(
-      [
-        [0, -bend, top],
-        [0, end, run],
-        [0, end, roof],
-      ],
       width,
       'steel',
       Math.max(20, Math.min(140, (run - roof) * 0.8)),
+      [0, -bend, top],
+      [0, end, run],
+      [0, end, roof],
     );
     place.cylinder([0, 0, top - bend - 22], up, width, 44, 'steel');
     place.cylinder([0, -bend + 22, top], [0, -1, 0], width, 44, 'steel');

@@ -2,11 +2,6 @@ import { cellPlateMm, ringFootMm } from '../drawing/anatomy.ts';
 import { type PartOf, up } from './kit/part.ts';
 import { berth, feet } from './kit/placing.ts';
 
-/** Between the plates, as shares of the height, and its width as a share of theirs. */
-const middle = { from: 0.3, height: 0.45, width: 0.6, to: 0.72 };
-/** The cable beside the plates. */
-const wireMm = 60;
-
 export const footCell: PartOf<'foot-cell'> = {
   place: ({ unit }, { heightMm }) => {
     const z = unit.support === 'ring' ? ringFootMm(unit) - heightMm - cellPlateMm : 0;
@@ -14,47 +9,24 @@ export const footCell: PartOf<'foot-cell'> = {
   },
   closeUp: () => ({ end: 'right', margin: 1 }),
 
-  front(pen, { azimuthDeg, x, z, half, width, height }, unit) {
-    if (Math.abs(azimuthDeg) > 90) return;
-    // The deck below a ring is drawn cut open in front.
-    if (unit.support === 'ring' && azimuthDeg === 0) return;
+  shape({ pen, mould }, { azimuthDeg, radius, x, z, half, width, height }, unit) {
     const foot = z + cellPlateMm;
-    pen.box(x - half, foot, width, height * middle.from, 'dark', 4);
-    pen.box(
-      x - half * middle.width,
-      foot + height * middle.from,
-      half * 2 * middle.width,
-      height * middle.height,
-      'blue',
-      12,
-    );
-    pen.box(x - half, foot + height * middle.to, width, height * 0.28, 'dark', 4);
-    pen.wire(
-      ['M', x + half * middle.width, z + height * 0.6, 'L', x + half + wireMm, z + 40],
-      '#1b2228',
-      1.2,
-    );
-  },
-
-  solid(own, { azimuthDeg, radius, z, half, height }, unit, mould) {
     // The columns of a frame are at its corners, not on its axes.
     const places = unit.passage
-      ? [45, 135].map((azimuth) => mould.at(azimuth * Math.sign(azimuthDeg), radius * Math.SQRT2))
-      : [own];
-    const at = (share: number) => z + cellPlateMm + height * share;
+      ? [45, 135].map((azimuth) => mould?.at(azimuth * Math.sign(azimuthDeg), radius * Math.SQRT2))
+      : [mould?.at(azimuthDeg, radius)];
     for (const place of places) {
-      place.box([-half, half], [-half, half], [z + cellPlateMm, at(middle.from)], 'dark');
-      place.cylinder([0, 0, at(middle.from)], up, half * middle.width, height * middle.height, 'blue');
-      place.box([-half, half], [-half, half], [at(middle.to), at(1)], 'dark');
-      place.rod(
-        [
-          [half * middle.width, 0, at(0.45)],
-          [half + wireMm, 0, at(0.45)],
-          [half + wireMm, 0, z + 20],
-        ],
-        14,
-        'dark',
-      );
+      place?.box([-half, half], [-half, half], [foot, foot + height * 0.3], 'dark');
+      place?.cylinder([0, 0, foot + height * 0.3], up, half * 0.6, height * 0.45, 'blue');
+      place?.box([-half, half], [-half, half], [foot + height * 0.72, foot + height], 'dark');
+      const wire = foot + height * 0.45;
+      place?.rod(14, 'dark', 0, [half * 0.6, 0, wire], [half + 60, 0, wire], [half + 60, 0, z + 20]);
     }
+    // Those behind are not drawn; the deck below a ring is drawn cut open in front.
+    if (Math.abs(azimuthDeg) > 90 || (unit.support === 'ring' && azimuthDeg === 0)) return;
+    pen?.box(x - half, foot, width, height * 0.3, 'dark', 4);
+    pen?.box(x - half * 0.6, foot + height * 0.3, half * 1.2, height * 0.45, 'blue', 12);
+    pen?.box(x - half, foot + height * 0.72, width, height * 0.28, 'dark', 4);
+    pen?.wire(['M', x + half * 0.6, z + height * 0.6, 'L', x + half + 60, z + 40], '#1b2228', 1.2);
   },
 };

@@ -1,29 +1,7 @@
-import type { UnitModel } from '../drawing/anatomy.ts';
 import { type PathData, pathData } from '../drawing/drawing.ts';
 import { bottomRadiusMm } from '../drawing/shape-lines.ts';
-import type { Millimetres } from '../units.ts';
-import { out, type PartOf, type Spot, up } from './kit/part.ts';
+import { out, type PartOf, up } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
-
-const neckMm = 85;
-const flangeMm = 150;
-const valve = { from: 262, length: 108, radius: 135 };
-const lever = { at: 315, end: 620, low: 255, high: 320, thick: 50 };
-const tube = { wide: 140, bend: 220, lowest: 260 };
-const end = { half: 95, below: 90, height: 110 };
-
-/** The tube goes outwards to the column, and down along it. */
-function tubeOf({ of, radius, z }: Spot<'hopper-nozzle'>, { passage }: UnitModel) {
-  const column = (passage?.widthMm ?? 0) / 2 + (passage?.columnMm ?? 0) / 2;
-  const from = valve.from + valve.length;
-  return (
-    of.tubeMm && {
-      column,
-      from,
-      foot: Math.max(tube.lowest, z - of.tubeMm + (column - radius - from)) as Millimetres,
-    }
-  );
-}
 
 export const hopperNozzle: PartOf<'hopper-nozzle'> = {
   place({ unit }, { dn }) {
@@ -32,58 +10,29 @@ export const hopperNozzle: PartOf<'hopper-nozzle'> = {
   },
   connection: ({ z }) => z,
 
-  front(pen, spot, unit) {
-    const { of, x, z } = spot;
-    const { from, length, radius } = valve;
-    pen.box(x - 220, z - neckMm, 270, 2 * neckMm, 'pipe');
-    pen.box(x - 255, z - flangeMm, 50, 2 * flangeMm, 'steel');
-    if (of.end === 'blind') pen.box(x - 320, z - flangeMm, 58, 2 * flangeMm, 'dark', 10);
+  shape(s, { of: { end, tubeMm }, radius, x, z }, unit) {
+    s.pen?.box(x - 220, z - 85, 270, 170, 'pipe');
+    s.place?.cylinder([0, -50, z], out, 85, 270, 'steel');
+    s.roll(150, [205, 50], z, 'steel');
+    if (end === 'blind') s.roll(150, [262, 58], z, 'dark', { corner: 10 });
     else {
-      pen.box(x - from - length, z - radius, length, 2 * radius, 'accent', 12);
-      pen.box(x - 335, z + radius, 40, 130, 'dark');
-      pen.bar(
-        [x - lever.at, z + lever.low],
-        [x - lever.end, z + lever.high],
-        lever.thick,
-        '#d9620f',
-        '#9c4308',
-      );
+      s.roll(135, [262, 108], z, 'accent', { corner: 12 });
+      s.upright(20, [z + 135, 130], 'dark', {}, 0, 315);
+      s.bar([0, 315, z + 255], [0, 620, z + 320], 50, 'accent');
     }
-    const hung = tubeOf(spot, unit);
-    if (!hung) return;
-    const { column, foot } = hung;
+    if (!tubeMm) return;
+    // The tube goes outwards to the column, and down along it.
+    const column = (unit.passage?.widthMm ?? 0) / 2 + (unit.passage?.columnMm ?? 0) / 2;
+    const v = column - radius;
+    const foot = Math.max(260, z - tubeMm + (v - 370));
     const run: PathData = pathData(
-      ['M', x - hung.from, z],
-      ['L', tube.bend - column, z],
-      ['Q', -column, z, -column, z - tube.bend],
+      ['M', x - 370, z],
+      ['L', 220 - column, z],
+      ['Q', -column, z, -column, z - 220],
     );
-    pen.tube([...run, 'L', -column, foot], tube.wide, '#4f7fa6', '#27496a');
-    pen.box(-column - end.half, foot - end.below, 2 * end.half, end.height, 'stainless', 10);
-  },
-
-  solid(place, spot, unit) {
-    const { of, radius, z } = spot;
-    place.cylinder([0, -50, z], out, neckMm, 270, 'steel');
-    place.cylinder([0, 205, z], out, flangeMm, 50, 'steel');
-    if (of.end === 'blind') place.cylinder([0, valve.from, z], out, flangeMm, 58, 'dark');
-    else {
-      place.cylinder([0, valve.from, z], out, valve.radius, valve.length, 'accent');
-      place.cylinder([0, lever.at, z + valve.radius], up, 20, 130, 'dark');
-      place.bar([0, lever.at, z + lever.low], [0, lever.end, z + lever.high], lever.thick, 'accent');
-    }
-    const hung = tubeOf(spot, unit);
-    if (!hung) return;
-    const column = hung.column - radius;
-    place.rod(
-      [
-        [0, hung.from, z],
-        [0, column, z],
-        [0, column, hung.foot],
-      ],
-      tube.wide,
-      'blue',
-      tube.bend,
-    );
-    place.cylinder([0, column, hung.foot - end.below], up, end.half, end.height, 'stainless');
+    s.pen?.tube([...run, 'L', -column, foot], 140, '#4f7fa6', '#27496a');
+    s.place?.rod(140, 'blue', 220, [0, 370, z], [0, v, z], [0, v, foot]);
+    s.pen?.box(-column - 95, foot - 90, 190, 110, 'stainless', 10);
+    s.place?.cylinder([0, v, foot - 90], up, 95, 110, 'stainless');
   },
 };

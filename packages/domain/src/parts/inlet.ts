@@ -1,35 +1,19 @@
 import { onWall } from './kit/above.ts';
 import type { PartOf } from './kit/part.ts';
 import { berth, pipeAtMm } from './kit/placing.ts';
-import { drawValve, mouldValve } from './kit/valve.ts';
-
-const axisMm = 20;
-/** The bend from the fill pipe to the valve. */
-const bend = { from: 160, beside: 110, wide: 90 };
+import { valve } from './kit/valve.ts';
 
 /** The valve at the foot of the fill pipe of a tank. */
 export const inlet: PartOf<'inlet'> = {
   place: (site) => berth(-90, pipeAtMm(site), 1000, 420, 260),
-  connection: ({ z }) => z + axisMm,
+  connection: ({ z }) => z + 20,
 
-  front(pen, { of, x, z }) {
-    pen.tube(['M', x, z + bend.from, 'Q', x, z + axisMm, x - bend.beside, z + axisMm], bend.wide);
-    drawValve(pen, x - bend.wide, z + axisMm, of);
+  shape(s, { of, azimuthDeg, radius, z }) {
+    const axis = z + 20;
+    s.pen?.tube(['M', s.x, z + 160, 'Q', s.x, axis, s.x - 110, axis], 90);
+    s.place?.rod(90, 'steel', 90, [0, 0, z + 160], [0, 0, axis], [0, 110, axis]);
+    valve(s.at(azimuthDeg, radius + 90), axis, of);
   },
 
   above: (pen, spot) => onWall(pen, spot, 150, 40, 380, 'dark'),
-
-  solid(place, { of, azimuthDeg, radius, z }, _, mould) {
-    place.rod(
-      [
-        [0, 0, z + bend.from],
-        [0, 0, z + axisMm],
-        [0, bend.beside, z + axisMm],
-      ],
-      bend.wide,
-      'steel',
-      bend.wide,
-    );
-    mouldValve(mould.at(azimuthDeg, radius + bend.wide), z + axisMm, of);
-  },
 };

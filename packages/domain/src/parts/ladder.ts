@@ -106,11 +106,7 @@ export const ladder: PartOf<'ladder'> = {
     const outline = cageOutline(half);
     for (let index = 0; index <= hoops; index++) {
       const z = cage + ((top - 10 - cage) * index) / hoops;
-      place.rod(
-        outline.map(([u, v]): Point3 => [u, v, z]),
-        20,
-        'galvanised',
-      );
+      place.rod(20, 'galvanised', 0, ...outline.map(([u, v]): Point3 => [u, v, z]));
     }
     for (const [u, v] of [2, 4, 6, 8, 10].map((index) => outline[index]!))
       place.bar([u, v, cage - 20], [u, v, top - 10], 20, 'galvanised');

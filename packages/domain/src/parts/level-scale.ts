@@ -1,25 +1,6 @@
 import { onWall } from './kit/above.ts';
-import { along, type PartOf, type Spot } from './kit/part.ts';
+import { along, type PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
-
-const holders = [0.08, 0.5, 0.92];
-const holderMm = 18;
-/** The roller on top, and the rope from it to the roof. */
-const roller = { above: 70, radius: 75 };
-const rope = { above: 145, end: 190 };
-/** The pointer. */
-const mark = { at: 0.36, half: 80, above: 80, below: 90 };
-const everyMm = 250;
-
-/** Marks of the scale and how long they are, as a share of its width; each fourth is long. */
-const marksOf = ({ z: foot, top }: Spot) => {
-  const marks: { readonly z: number; readonly long: boolean; readonly share: number }[] = [];
-  for (let z = foot + everyMm; z < top - 60; z += everyMm) {
-    const long = Math.round((z - foot) / everyMm) % 4 === 0;
-    marks.push({ z, long, share: long ? 0.75 : 0.4 });
-  }
-  return marks;
-};
 
 export const levelScale: PartOf<'level-scale'> = {
   place({ unit }) {
@@ -30,56 +11,45 @@ export const levelScale: PartOf<'level-scale'> = {
   // A close-up of the pointer on the long board.
   closeUp: () => ({ part: 'level-scale-mark', margin: 1.1 }),
 
-  front(pen, spot) {
-    const { of, x, z: foot, top, half, width, height } = spot;
-    const at = foot + height * mark.at;
-    for (const share of holders)
-      pen.box(x, foot + height * share - holderMm, width * 0.9, 2 * holderMm, 'steel');
-    pen.box(x - half, foot, width, height, 'white', 10);
-    for (const { z, long, share } of marksOf(spot))
-      pen.line([x - half, z], [x - half + width * share, z], '#16202b', long ? 1 : 0.6);
-    pen.line([x, top], [x, at], '#3a444c', 0.9);
-    pen.disc(x, top + roller.above, roller.radius, roller.radius, 'dark');
-    pen.wire(['M', x, top + rope.above, 'L', x + 300, top + rope.end], '#3a444c', 0.9);
-    pen.part = 'level-scale-mark';
-    if (of.form === 'float') pen.disc(x, at, 85, 60, 'accent');
-    else
-      pen.polygon(
-        'accent',
-        [x - mark.half, at + mark.above],
-        [x + mark.half, at + mark.above],
-        [x, at - mark.below],
-      );
-  },
-
-  above: (pen, spot) => onWall(pen, spot, spot.width, -20, 50, 'white'),
-
-  solid(place, spot, unit, mould) {
-    const { of, radius, z: foot, top, half, width, height } = spot;
+  shape(s, { of, radius, x, z: foot, top, half, width, height }, unit) {
     const wall = unit.radiusMm - radius;
-    const at = foot + height * mark.at;
-    for (const share of holders) {
-      const z = foot + height * share;
-      place.box([-18, 18], [wall - 5, 10], [z - holderMm, z + holderMm], 'steel');
+    for (const share of [0.08, 0.5, 0.92]) {
+      const z = foot + height * share - 18;
+      s.pen?.box(x, z, width * 0.9, 36, 'steel');
+      s.place?.box([-18, 18], [wall - 5, 10], [z, z + 36], 'steel');
     }
     // The board faces the viewer, beside the wall.
-    place.box([-10, 10], [-half, half], [foot, top], 'white');
-    for (const { z, share } of marksOf(spot))
-      place.box([9, 13], [half - width * share, half], [z - 6, z + 6], 'dark');
-    place.cylinder([-20, 0, top + roller.above], along, roller.radius, 40, 'dark');
-    place.bar([0, 0, top + rope.above], [0, wall - 210, top + rope.end], 16, 'dark');
-    place.bar([18, 0, top], [18, 0, at], 10, 'dark');
-    mould.part = 'level-scale-mark';
-    if (of.form === 'float') place.ball([20, 0, at], 60, 60, 'accent');
-    else
-      place.web(
+    s.box([-10, 10], [-half, half], [foot, height], 'white', { corner: 10 });
+    for (let z = foot + 250; z < top - 60; z += 250) {
+      const long = Math.round((z - foot) / 250) % 4 === 0;
+      const length = width * (long ? 0.75 : 0.4);
+      s.pen?.line([x - half, z], [x - half + length, z], '#16202b', long ? 1 : 0.6);
+      s.place?.box([9, 13], [half - length, half], [z - 6, z + 6], 'dark');
+    }
+    const mark = foot + height * 0.36;
+    s.pen?.line([x, top], [x, mark], '#3a444c', 0.9);
+    s.pen?.disc(x, top + 70, 75, 75, 'dark');
+    s.place?.cylinder([-20, 0, top + 70], along, 75, 40, 'dark');
+    s.pen?.wire(['M', x, top + 145, 'L', x + 300, top + 190], '#3a444c', 0.9);
+    s.place?.bar([0, 0, top + 145], [0, wall - 210, top + 190], 16, 'dark');
+    s.place?.bar([18, 0, top], [18, 0, mark], 10, 'dark');
+    s.name('level-scale-mark');
+    if (of.form === 'float') {
+      s.pen?.disc(x, mark, 85, 60, 'accent');
+      s.place?.ball([20, 0, mark], 60, 60, 'accent');
+    } else {
+      s.pen?.polygon('accent', [x - 80, mark + 80], [x + 80, mark + 80], [x, mark - 90]);
+      s.place?.web(
         [
-          [-mark.half, at + mark.above],
-          [mark.half, at + mark.above],
-          [0, at - mark.below],
+          [-80, mark + 80],
+          [80, mark + 80],
+          [0, mark - 90],
         ],
         [12, 40],
         'accent',
       );
+    }
   },
+
+  above: (pen, spot) => onWall(pen, spot, spot.width, -20, 50, 'white'),
 };

@@ -3,7 +3,7 @@ import type { UnitModel } from '../drawing/anatomy.ts';
 import { onWall } from './kit/above.ts';
 import { middleOf, type PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
-import { drawValve, mouldValve } from './kit/valve.ts';
+import { valve } from './kit/valve.ts';
 import type { Closer } from './outlets/closer.ts';
 import { chute, sweep } from './outlets/from-wall.ts';
 import { slide } from './outlets/slide.ts';
@@ -21,13 +21,6 @@ const closerOf = ({ support }: UnitModel, form: OutletForm): Closer => {
   if (support === 'plinth') return form === 'chute' ? chute : sweep;
   return underHopper[form] ?? flap;
 };
-
-/** The valve of a tank: above the lower edge in the wall, or below the lowest point. */
-const inWallMm = 100;
-const belowMm = 170;
-/** Where the pipe below a tank ends, to the left. */
-const pipeEndMm = 70;
-const valveAtMm = 40;
 
 /** In the wall on a plinth; below a tank the pipe bends to the left; a hopper ends in its outlet. */
 export const outlet: PartOf<'outlet'> = {
@@ -52,14 +45,25 @@ export const outlet: PartOf<'outlet'> = {
         }
       : {},
 
-  front(pen, { of, z }, unit) {
-    if (unit.substance !== 'liquid') closerOf(unit, of.form).front(pen, unit, of);
-    else if (unit.support === 'plinth') drawValve(pen, -unit.radiusMm, z + inWallMm, of);
+  shape(s, { of, z }, unit) {
+    const tank = unit.substance === 'liquid';
+    const side = s.at(-90, unit.radiusMm);
+    if (!tank) closerOf(unit, of.form)(unit.support === 'plinth' ? side : s.at(), unit, of);
+    else if (unit.support === 'plinth') valve(side, z + 100, of);
     else {
-      const below = unit.baseMm - belowMm;
-      const bend = ['Q', 0, below, -pipeEndMm, below];
-      pen.tube(['M', 0, unit.baseMm + 10, 'L', 0, below + 60, ...bend], of.dn);
-      drawValve(pen, -valveAtMm, below, of);
+      // A pipe bends from the lowest point to the left.
+      const { baseMm } = unit;
+      const below = baseMm - 170;
+      s.pen?.tube(['M', 0, baseMm + 10, 'L', 0, below + 60, 'Q', 0, below, -70, below], of.dn);
+      s.at(-90).place?.rod(
+        of.dn,
+        'steel',
+        Math.min(60, of.dn),
+        [0, 0, baseMm + 30],
+        [0, 0, below],
+        [0, 70, below],
+      );
+      valve(s.at(-90, 40), below, of);
     }
   },
 
@@ -67,26 +71,5 @@ export const outlet: PartOf<'outlet'> = {
     if (unit.support !== 'plinth') return;
     if (unit.substance === 'liquid' || spot.of.form === 'chute') onWall(pen, spot, 180, 0, 440, 'steel');
     else onWall(pen, spot, spot.of.dn * 0.6, 0, 900, 'steel');
-  },
-
-  solid(_, { of, z }, unit, mould) {
-    const side = mould.at(-90, unit.radiusMm);
-    if (unit.substance !== 'liquid')
-      closerOf(unit, of.form).solid(unit.support === 'plinth' ? side : mould.at(), unit, of, mould);
-    else if (unit.support === 'plinth') mouldValve(side, z + inWallMm, of);
-    else {
-      const below = unit.baseMm - belowMm;
-      mould.at(-90).rod(
-        [
-          [0, 0, unit.baseMm + 30],
-          [0, 0, below],
-          [0, pipeEndMm, below],
-        ],
-        of.dn,
-        'steel',
-        Math.min(60, of.dn),
-      );
-      mouldValve(mould.at(-90, valveAtMm), below, of);
-    }
   },
 };

@@ -2,11 +2,6 @@ import { standing } from './kit/above.ts';
 import { free, ownCircle } from './kit/on-roof.ts';
 import { type PartOf, up } from './kit/part.ts';
 
-const footMm = 50;
-const rodMm = 26;
-/** The conductor, from the roof to the ground, down the right side. */
-const conductor = { fromRod: 20, overEaves: 30, above: 40 };
-
 export const roofRod: PartOf<'roof-rod'> = {
   place(site, { heightMm }) {
     const spot = free(site, 60, heightMm);
@@ -14,30 +9,24 @@ export const roofRod: PartOf<'roof-rod'> = {
   },
   onRoof: ownCircle,
 
-  front(pen, { x, z, top }, unit) {
-    pen.box(x - footMm, z - 20, 2 * footMm, 60, 'steel', 6);
-    pen.bar([x, z], [x, top], rodMm);
-    const side = unit.radiusMm + 30;
-    const eaves = unit.eavesMm + conductor.overEaves;
-    pen.wire(['M', x, z + conductor.fromRod, 'L', side, eaves, 'L', side, conductor.above], '#8e989f', 1.4);
+  shape(s, { x, z, top }, unit) {
+    s.pen?.box(x - 50, z - 20, 100, 60, 'steel', 6);
+    s.place?.cylinder([0, 0, z - 40], up, 50, 80, 'steel');
+    s.bar([0, 0, z], [0, 0, top], 26, 'steel');
+    // The conductor runs over the roof and down the right side.
+    const eaves = unit.eavesMm + 30;
+    const edge = unit.radiusMm + 30;
+    s.pen?.wire(['M', x, z + 20, 'L', edge, eaves, 'L', edge, 40], '#8e989f', 1.4);
+    const side = s.at(100).place;
+    const wall = unit.radiusMm + 60;
+    if (s.place && side)
+      s.mould?.put({
+        kind: 'tube',
+        points: [s.place.point([0, 0, z + 20]), side.point([0, wall, eaves]), side.point([0, wall, 40])],
+        diameterMm: 14,
+        material: 'galvanised',
+      });
   },
 
   above: standing('dark'),
-
-  solid(place, { z, top }, unit, mould) {
-    place.cylinder([0, 0, z - 40], up, footMm, 80, 'steel');
-    place.bar([0, 0, z], [0, 0, top], rodMm, 'steel');
-    const side = mould.at(100);
-    const wall = unit.radiusMm + 60;
-    mould.put({
-      kind: 'tube',
-      points: [
-        place.point([0, 0, z + conductor.fromRod]),
-        side.point([0, wall, unit.eavesMm + conductor.overEaves]),
-        side.point([0, wall, conductor.above]),
-      ],
-      diameterMm: 14,
-      material: 'galvanised',
-    });
-  },
 };

@@ -1,10 +1,6 @@
 import { standing } from './kit/above.ts';
 import { ownCircle, usual } from './kit/on-roof.ts';
-import { flange, middleOf, type PartOf, up } from './kit/part.ts';
-
-const flangeMm = 36;
-/** The plate below the cap. */
-const plate = { above: 165, height: 32 };
+import { middleOf, type PartOf, up } from './kit/part.ts';
 
 export const roofValve: PartOf<'roof-valve'> = {
   place: (site, { dn }) => usual(site, 60, 0.3, dn + 40, 330),
@@ -12,19 +8,16 @@ export const roofValve: PartOf<'roof-valve'> = {
   connection: middleOf,
   closeUp: () => ({ margin: 0.8 }),
 
-  front(pen, { x, z }) {
-    pen.box(x - 70, z - 20, 140, 200, 'steel');
-    flange(pen, x, z, 240, flangeMm);
-    pen.path(['M', x - 150, z + 180, 'Q', x, z + 420, x + 150, z + 180, 'Z'], 'accent');
-    pen.box(x - 160, z + plate.above, 320, plate.height, 'steel', 8);
+  shape(s, { x, z, half }) {
+    s.pen?.box(x - 70, z - 20, 140, 200, 'steel');
+    s.place?.cylinder([0, 0, z - 60], up, half * 0.58, 240, 'steel');
+    s.pen?.box(x - 120, z - 18, 240, 36, 'steel', 4);
+    s.place?.cylinder([0, 0, z - 18], up, half, 36, 'steel');
+    s.place?.cylinder([0, 0, z + 165], up, half * 1.33, 32, 'steel');
+    s.place?.dome([0, 0, z + 185], up, half * 1.25, 115, 'accent');
+    s.pen?.path(['M', x - 150, z + 180, 'Q', x, z + 420, x + 150, z + 180, 'Z'], 'accent');
+    s.pen?.box(x - 160, z + 165, 320, 32, 'steel', 8);
   },
 
   above: standing('accent'),
-
-  solid(place, { z, half }) {
-    place.cylinder([0, 0, z - 60], up, half * 0.58, 240, 'steel');
-    place.cylinder([0, 0, z - flangeMm / 2], up, half, flangeMm, 'steel');
-    place.cylinder([0, 0, z + plate.above], up, half * 1.33, plate.height, 'steel');
-    place.dome([0, 0, z + 185], up, half * 1.25, 115, 'accent');
-  },
 };

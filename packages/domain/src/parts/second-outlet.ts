@@ -1,35 +1,23 @@
 import { onHopper } from './kit/on-hopper.ts';
 import { type PartOf, up } from './kit/part.ts';
 
-/** The slide's frame beyond the spout, and its lower edge. */
-const rimMm = 60;
-const slide = { below: 300, height: 46 };
-const handle = { below: 312, width: 34, height: 70 };
-
 export const secondOutlet: PartOf<'second-outlet'> = {
   place: (site, { dn }) => onHopper(site, -30, 0.62, dn),
 
-  front(pen, { x, z, half }) {
-    const rim = half + rimMm;
-    pen.disc(x, z, rim, rim * 0.8, 'steel');
-    pen.polygon(
+  shape(s, { x, z, half }) {
+    const rim = half + 60;
+    s.pen?.disc(x, z, rim, rim * 0.8, 'steel');
+    s.pen?.polygon(
       'galvanised',
       [x - half, z + 10],
       [x + half, z + 10],
       [x + half, z - 260],
       [x - half, z - 260],
     );
-    pen.box(x - half - rimMm, z - slide.below, 2 * half + 2 * rimMm, slide.height, 'galvanised', 6);
-    pen.box(x + half + rimMm, z - handle.below, handle.width, handle.height, 'accent', 10);
-  },
-
-  solid(place, { z, half }) {
-    const rim = half + rimMm;
-    const foot = z - slide.below;
-    const low = z - handle.below;
-    place.cylinder([0, 0, z - 260], up, half, 340, 'galvanised');
-    place.cylinder([0, 0, z - 20], up, rim, 30, 'steel');
-    place.box([-rim, rim], [-rim, rim], [foot, foot + slide.height], 'galvanised');
-    place.box([-40, 40], [rim, rim + handle.width], [low, low + handle.height], 'accent');
+    s.place?.cylinder([0, 0, z - 260], up, half, 340, 'galvanised');
+    s.place?.cylinder([0, 0, z - 20], up, rim, 30, 'steel');
+    s.box([-rim, rim], [-rim, rim], [z - 300, 46], 'galvanised', { corner: 6 });
+    s.pen?.box(x + rim, z - 312, 34, 70, 'accent', 10);
+    s.place?.box([-40, 40], [rim, rim + 34], [z - 312, z - 242], 'accent');
   },
 };

@@ -3,11 +3,6 @@ import { facade, intoWallMm } from './kit/facade.ts';
 import { middleOf, type PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
 
-/** The frame beyond the door. */
-const rimMm = 30;
-const hinge = { low: 90, high: 140, height: 50, outside: 40 };
-const lock = { inside: 75, width: 40, half: 55 };
-
 export const sideHatch: PartOf<'side-hatch'> = {
   place(site, { widthMm, heightMm }) {
     const { hatchDeg, hatchZ } = facade(site);
@@ -15,33 +10,21 @@ export const sideHatch: PartOf<'side-hatch'> = {
   },
   connection: middleOf,
 
-  front(pen, { x, narrow, z, half: halfWidth, height }) {
-    const half = halfWidth * narrow;
-    const rim = rimMm * narrow;
-    pen.box(x - half - rim, z - rimMm, 2 * half + 2 * rim, height + 2 * rimMm, 'steel', 30);
-    pen.box(x - half, z, 2 * half, height, 'stainless', 20);
-    for (const above of [hinge.low, height - hinge.high])
-      pen.box(x - half - hinge.outside * narrow, z + above, 70 * narrow, hinge.height, 'dark', 6);
-    pen.box(
-      x + half - lock.inside * narrow,
-      z + height / 2 - lock.half,
-      lock.width * narrow,
-      2 * lock.half,
-      'accent',
-      10,
-    );
-  },
-
-  above: (pen, spot) => onWall(pen, spot, spot.width + 2 * rimMm, 0, 90, 'stainless'),
-
-  solid(place, { z, top, half }, unit) {
-    const deep = intoWallMm(half + rimMm, unit.radiusMm);
-    place.box([-half - rimMm, half + rimMm], [-deep, 60], [z - rimMm, top + rimMm], 'steel');
-    place.box([-half, half], [60, 90], [z, top], 'stainless');
-    for (const at of [z + hinge.low, top - hinge.high])
-      place.box([-half - hinge.outside, -half + 30], [60, 110], [at, at + hinge.height], 'dark');
+  shape(s, { x, narrow, z, top, half, height }, unit) {
+    const seen = half * narrow;
+    const deep = intoWallMm(half + 30, unit.radiusMm);
+    s.pen?.box(x - seen - 30 * narrow, z - 30, 2 * seen + 60 * narrow, height + 60, 'steel', 30);
+    s.place?.box([-half - 30, half + 30], [-deep, 60], [z - 30, top + 30], 'steel');
+    s.pen?.box(x - seen, z, 2 * seen, height, 'stainless', 20);
+    s.place?.box([-half, half], [60, 90], [z, top], 'stainless');
+    for (const hinge of [90, height - 140]) {
+      s.pen?.box(x - seen - 40 * narrow, z + hinge, 70 * narrow, 50, 'dark', 6);
+      s.place?.box([-half - 40, -half + 30], [60, 110], [z + hinge, z + hinge + 50], 'dark');
+    }
+    s.pen?.box(x + seen - 75 * narrow, z + height / 2 - 55, 40 * narrow, 110, 'accent', 10);
     const middle = (z + top) / 2;
-    const edge = half - lock.inside;
-    place.box([edge, edge + lock.width], [90, 125], [middle - lock.half, middle + lock.half], 'accent');
+    s.place?.box([half - 75, half - 35], [90, 125], [middle - 55, middle + 55], 'accent');
   },
+
+  above: (pen, spot) => onWall(pen, spot, spot.width + 60, 0, 90, 'stainless'),
 };

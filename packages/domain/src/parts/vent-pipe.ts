@@ -57,15 +57,13 @@ export const ventPipe: PartOf<'vent-pipe'> = {
     const end = unit.radiusMm * landing - radius;
     const roof = roofAtMm(unit, unit.radiusMm * landing);
     place.rod(
-      [
-        [0, 0, z],
-        [0, 0, top],
-        [0, end, top],
-        [0, end, roof],
-      ],
       width,
       'steel',
       Math.max(40, Math.min(bend, (top - roof) * 0.9)),
+      [0, 0, z],
+      [0, 0, top],
+      [0, end, top],
+      [0, end, roof],
     );
     place.cylinder([0, 0, top - bend - 40], up, Math.max(130, width * 0.65), 40, 'steel');
     place.cone([0, 0, z - mouth.height], up, mouth.widths, mouth.height, 'steel');

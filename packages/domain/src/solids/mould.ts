@@ -129,14 +129,15 @@ export class Place {
   }
 
   bar(from: Point3, to: Point3, diameterMm: Millimetres, material: MaterialName): void {
-    this.rod([from, to], diameterMm, material);
+    this.rod(diameterMm, material, 0, from, to);
   }
 
+  /** A bar along points, with the radius of its bends. */
   rod(
-    points: readonly Point3[],
     diameterMm: Millimetres,
     material: MaterialName,
-    bendMm: Millimetres = 0,
+    bendMm: Millimetres,
+    ...points: readonly Point3[]
   ): void {
     this.mould.put({
       kind: 'tube',

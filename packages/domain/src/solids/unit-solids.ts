@@ -1,5 +1,6 @@
 import type { Part, UnitModel } from '../drawing/anatomy.ts';
 import { spotOf } from '../parts/kit/part.ts';
+import { Sketch } from '../parts/kit/sketch.ts';
 import { parts } from '../parts/table.ts';
 import { Mould } from './mould.ts';
 import type { Solid } from './solid.ts';
@@ -30,6 +31,8 @@ export function unitSolids(unit: UnitModel, { contentLevel }: { readonly content
 
 export function mouldPart(mould: Mould, part: Part, unit: UnitModel): void {
   mould.part = part.name;
-  const place = mould.at(part.azimuthDeg, part.radiusMm);
-  parts[part.name].solid?.(place, spotOf(part), unit, mould);
+  const spot = spotOf(part);
+  const { shape, solid } = parts[part.name];
+  shape?.(new Sketch({ mould }, spot.azimuthDeg, spot.radius), spot, unit);
+  solid?.(mould.at(spot.azimuthDeg, spot.radius), spot, unit, mould);
 }

@@ -35,7 +35,7 @@ export function mouldRail(
     [right, outer, z + above],
     [right, inner, z + above],
   ];
-  for (const share of [0.5, 1]) place.rod(around(height * share - 18), 36, 'galvanised');
+  for (const share of [0.5, 1]) place.rod(36, 'galvanised', 0, ...around(height * share - 18));
   const bays = Math.max(2, Math.round((right - left) / 900));
   const posts: Point2[] = [
     [left, inner],

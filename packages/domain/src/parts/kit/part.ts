@@ -5,6 +5,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import type { Mould, Place } from '../../solids/mould.ts';
 import type { Millimetres } from '../../units.ts';
 import type { Berth, Site } from './placing.ts';
+import type { Sketch } from './sketch.ts';
 
 /**
  * All that is known of a part of a unit, in one file. Drawing, plan, solids, files and pictures of options read it from
@@ -17,11 +18,13 @@ export interface PartOf<Name extends PartName = PartName> {
   place(site: Site, of: Part<Name>['of']): Berth | readonly Berth[];
   /** Drawn and shaped with the support that it belongs to, partly before and partly behind the body. */
   readonly withSupport?: true;
-  /** From the front. */
+  /** As it is drawn from the front, and in space. */
+  shape?(sketch: Sketch, spot: Spot<Name>, unit: UnitModel): void;
+  /** Instead of `shape` where both have little in common: from the front. */
   front?(pen: Pen, spot: Spot<Name>, unit: UnitModel, logo: Logo): void;
   /** From above, if it is visible there. */
   above?(pen: Pen, spot: Spot<Name>, unit: UnitModel): void;
-  /** In space: `place` is that of the spot. */
+  /** And in space: `place` is that of the spot. */
   solid?(place: Place, spot: Spot<Name>, unit: UnitModel, mould: Mould): void;
   /** A circle on the roof that it takes; other parts keep clear of it. */
   onRoof?(spot: Spot<Name>, unit: Pick<UnitModel, 'radiusMm'>): RoofCircle;

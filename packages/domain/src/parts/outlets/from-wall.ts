@@ -1,90 +1,45 @@
-import type { Pen, Point } from '../../drawing/pen.ts';
 import type { Closer } from './closer.ts';
 
-/** Outlines beside the wall: how far from it, and how high. */
-type Outline = readonly Point[];
-
-const chuteOutline: Outline = [
-  [40, 800],
-  [40, 450],
-  [420, 270],
-  [420, 470],
-];
-const chuteEnd = { from: 404, length: 36, low: 250, height: 240 };
-const chuteFrame = { half: 60, low: 420, height: 420 };
-const chuteHandle = { z: 1000, thick: 34 };
-
-const leftOf = (x: number, outline: Outline): Point[] => outline.map(([v, z]) => [x - v, z]);
-
-/** The auger is inside the slab; only motor and discharge spout are visible at its end. */
-const trough = { to: 560, low: 40, height: 150 };
-const gear = { from: 550, length: 90, low: 20, height: 190 };
-const terminals = { from: 710, length: 110, low: 196, height: 60 };
-const spout: Outline = [
-  [520, 190],
-  [340, 190],
-  [380, 330],
-  [480, 330],
-];
-
-/** Boxes of both forms from the left end to the wall. */
-const drawBox = (
-  pen: Pen,
-  x: number,
-  { from, length, low, height }: typeof gear,
-  material: 'steel' | 'dark',
-  corner?: number,
-) => pen.box(x - from - length, low, length, height, material, corner);
-
-export const chute: Closer = {
-  front(pen, { radiusMm }) {
-    const x = -radiusMm;
-    pen.box(x - chuteFrame.half, chuteFrame.low, 90, chuteFrame.height, 'steel', 4);
-    pen.polygon('steel', ...leftOf(x, chuteOutline));
-    drawBox(pen, x, chuteEnd, 'steel');
-    pen.polygon('stainless', [x - 150, 990], [x - 110, 990], [x - 110, 560], [x - 150, 540]);
-    pen.bar([x - 200, chuteHandle.z], [x - 60, chuteHandle.z], chuteHandle.thick, '#d9620f', '#9c4308');
-  },
-  solid(place) {
-    const { from, length, low, height } = chuteEnd;
-    const { half, low: foot, height: high } = chuteFrame;
-    place.box([-230, 230], [-half, half], [foot, foot + high], 'steel');
-    place.web(chuteOutline, [-200, 200], 'steel');
-    place.box([-220, 220], [from, from + length], [low, low + height], 'steel');
-    place.box([-180, 180], [110, 150], [600, 990], 'stainless');
-    place.bar([-120, 130, chuteHandle.z], [120, 130, chuteHandle.z], chuteHandle.thick, 'accent');
-  },
+/** A side chute begins at an opening in the wall. */
+export const chute: Closer = (s) => {
+  s.pen?.box(s.x - 60, 420, 90, 420, 'steel', 4);
+  s.place?.box([-230, 230], [-60, 60], [420, 840], 'steel');
+  s.pen?.polygon('steel', [s.x - 40, 800], [s.x - 40, 450], [s.x - 420, 270], [s.x - 420, 470]);
+  s.place?.web(
+    [
+      [40, 800],
+      [40, 450],
+      [420, 270],
+      [420, 470],
+    ],
+    [-200, 200],
+    'steel',
+  );
+  s.box([-220, 220], [404, 440], [250, 240], 'steel');
+  s.pen?.polygon('stainless', [s.x - 150, 990], [s.x - 110, 990], [s.x - 110, 560], [s.x - 150, 540]);
+  s.place?.box([-180, 180], [110, 150], [600, 990], 'stainless');
+  s.pen?.bar([s.x - 200, 1000], [s.x - 60, 1000], 34, '#d9620f', '#9c4308');
+  s.place?.bar([-120, 130, 1000], [120, 130, 1000], 34, 'accent');
 };
 
-export const sweep: Closer = {
-  front(pen, { radiusMm }) {
-    const x = -radiusMm;
-    pen.box(x - trough.to, trough.low, 620, trough.height, 'pipe', 12);
-    drawBox(pen, x, gear, 'steel', 8);
-    pen.box(x - 900, 30, 264, 170, 'blue', 26);
-    drawBox(pen, x, terminals, 'dark', 8);
-    pen.polygon('steel', ...leftOf(x, spout));
-  },
-  solid(place, _, { dn }) {
-    const half = dn * 0.3;
-    place.box([-half, half], [-60, trough.to], [trough.low, trough.low + trough.height], 'galvanised');
-    place.box([-95, 95], [gear.from, gear.from + gear.length], [gear.low, gear.low + gear.height], 'steel');
-    place.cylinder([0, 636, 115], [0, 1, 0], 85, 264, 'blue');
-    place.box(
-      [-40, 40],
-      [terminals.from, terminals.from + terminals.length],
-      [trough.low + trough.height, terminals.low + terminals.height],
-      'dark',
-    );
-    place.web(
-      [
-        [340, 190],
-        [520, 190],
-        [480, 330],
-        [380, 330],
-      ],
-      [-70, 70],
-      'steel',
-    );
-  },
+/** The auger is inside the slab; only motor and discharge spout are visible at its end. */
+export const sweep: Closer = (s, _, { dn }) => {
+  const half = dn * 0.3;
+  s.box([-half, half], [-60, 560], [40, 150], 'galvanised', { drawn: 'pipe', corner: 12 });
+  s.box([-95, 95], [550, 640], [20, 190], 'steel', { corner: 8 });
+  s.pen?.box(s.x - 900, 30, 264, 170, 'blue', 26);
+  s.place?.cylinder([0, 636, 115], [0, 1, 0], 85, 264, 'blue');
+  s.pen?.box(s.x - 820, 196, 110, 60, 'dark', 8);
+  s.place?.box([-40, 40], [710, 820], [190, 256], 'dark');
+  s.pen?.polygon('steel', [s.x - 520, 190], [s.x - 340, 190], [s.x - 380, 330], [s.x - 480, 330]);
+  s.place?.web(
+    [
+      [340, 190],
+      [520, 190],
+      [480, 330],
+      [380, 330],
+    ],
+    [-70, 70],
+    'steel',
+  );
 };
