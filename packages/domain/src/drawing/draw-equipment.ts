@@ -1,5 +1,6 @@
-import { type Logo, spotOf } from '../parts/kit/part.ts';
+import type { Logo } from '../parts/kit/part.ts';
 import { Sketch } from '../parts/kit/sketch.ts';
+import { spotOf } from '../parts/kit/spot.ts';
 import { parts } from '../parts/table.ts';
 import type { Part, UnitModel } from './anatomy.ts';
 import type { Pen } from './pen.ts';

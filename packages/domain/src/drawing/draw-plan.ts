@@ -1,5 +1,5 @@
 import { onWall, planOf } from '../parts/kit/above.ts';
-import { radians, spotOf } from '../parts/kit/part.ts';
+import { radians, spotOf } from '../parts/kit/spot.ts';
 import { parts } from '../parts/table.ts';
 import type { UnitModel } from './anatomy.ts';
 import { drawWidths, rowsOfWidths } from './draw-dimensions.ts';

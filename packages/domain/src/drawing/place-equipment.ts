@@ -1,6 +1,6 @@
 import type { Equipment } from '../catalogue/equipment.ts';
-import { spotOf } from '../parts/kit/part.ts';
 import { type BareUnit, type Berth, planPoint, type Site } from '../parts/kit/placing.ts';
+import { spotOf } from '../parts/kit/spot.ts';
 import { partNames, parts } from '../parts/table.ts';
 import type { Part } from './anatomy.ts';
 import { boundsOf } from './bounds.ts';

@@ -1,5 +1,5 @@
 import type { PartName, UnitModel } from '../drawing/anatomy.ts';
-import { spotOf } from '../parts/kit/part.ts';
+import { spotOf } from '../parts/kit/spot.ts';
 import { partNames, parts } from '../parts/table.ts';
 import { partsInSpace } from '../solids/unit-solids.ts';
 import type { Millimetres } from '../units.ts';

@@ -1,5 +1,6 @@
-import { out, type PartOf } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { out } from './kit/spot.ts';
 
 export const augerBoot: PartOf<'auger-boot'> = {
   place: ({ unit }) => berth(0, 0, unit.baseMm - 450, 450, 450),

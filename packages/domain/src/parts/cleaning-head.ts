@@ -1,6 +1,7 @@
 import { standing } from './kit/above.ts';
 import { free, ownCircle } from './kit/on-roof.ts';
-import { type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
+import { up } from './kit/spot.ts';
 
 export const cleaningHead: PartOf<'cleaning-head'> = {
   place: (site) => free(site, 160, 260),

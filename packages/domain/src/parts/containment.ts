@@ -1,7 +1,8 @@
 import { bundHeightMm, bundRimMm } from '../drawing/bund.ts';
 import { circle } from './kit/above.ts';
-import { out, type PartOf } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { out } from './kit/spot.ts';
 
 export const containment: PartOf<'containment'> = {
   onWall: true,

@@ -1,6 +1,7 @@
 import { onWall } from './kit/above.ts';
-import { type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth, placedOf } from './kit/placing.ts';
+import { up } from './kit/spot.ts';
 
 /** For the tanker's hose, at the foot of each fill pipe. */
 export const fillCoupling: PartOf<'fill-coupling'> = {

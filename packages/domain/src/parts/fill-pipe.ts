@@ -2,8 +2,9 @@ import type { UnitModel } from '../drawing/anatomy.ts';
 import { pathData } from '../drawing/drawing.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
 import { pipeToRoof } from './kit/above.ts';
-import { flange, type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth, pipeAtMm, pipesApartMm, pipeTopMm } from './kit/placing.ts';
+import { up } from './kit/spot.ts';
 
 /** Where it ends on the roof, as a share of the radius. */
 const landing = 0.74;
@@ -54,7 +55,7 @@ export const fillPipe: PartOf<'fill-pipe'> = {
       pen.tube(['M', x, z, 'L', x, top - bend, 'Q', x, top, x + bend, top, 'L', end, top - 90], width);
       // The bend takes most wear: it is a darker casting with flanges.
       pen.tube(['M', x, top - bend, 'Q', x, top, x + bend, top], width * 1.35, '#6d777f', '#3a444c');
-      flange(pen, x, top - bend, width * 2, 44);
+      pen.box(x - width, top - bend - 22, width * 2, 44, 'steel', 4);
       pen.box(x + bend - 22, top - width, 44, width * 2, 'steel');
       pen.box(x - width * 0.75, z - 30, width * 1.5, 150, 'stainless', 14);
       pen.box(x - width * 0.6, z - 80, width * 1.2, 54, 'accent', 10);

@@ -1,6 +1,7 @@
 import { onWall } from './kit/above.ts';
-import { along, type PartOf, radians } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { along, radians } from './kit/spot.ts';
 
 export const floorFan: PartOf<'floor-fan'> = {
   place: ({ unit }) => berth(58, unit.radiusMm + 320, unit.baseMm, 600, 640),

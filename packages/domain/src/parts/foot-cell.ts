@@ -1,6 +1,7 @@
 import { cellPlateMm, ringFootMm } from '../drawing/anatomy.ts';
-import { type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth, feet } from './kit/placing.ts';
+import { up } from './kit/spot.ts';
 
 export const footCell: PartOf<'foot-cell'> = {
   place: ({ unit }, { heightMm }) => {

@@ -1,7 +1,8 @@
 import { ringFootMm, type UnitModel } from '../drawing/anatomy.ts';
 import { onWall } from './kit/above.ts';
-import { out, type PartOf, spotOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth, feet } from './kit/placing.ts';
+import { out, spotOf, up } from './kit/spot.ts';
 
 /** Copper strips of a conductive layer as they are seen from the front, as shares of the radius: clear of a logo. */
 const strips = [-0.96, -0.9, 0.9, 0.96];

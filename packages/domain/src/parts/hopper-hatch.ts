@@ -1,5 +1,6 @@
 import { awayFromHopper, onHopper } from './kit/on-hopper.ts';
-import { type PartOf, radians } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
+import { radians } from './kit/spot.ts';
 
 export const hopperHatch: PartOf<'hopper-hatch'> = {
   place: (site, { dn }) => onHopper(site, 12, 0.52, dn),

@@ -1,7 +1,8 @@
 import { type PathData, pathData } from '../drawing/drawing.ts';
 import { bottomRadiusMm } from '../drawing/shape-lines.ts';
-import { out, type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { out, up } from './kit/spot.ts';
 
 export const hopperNozzle: PartOf<'hopper-nozzle'> = {
   place({ unit }, { dn }) {

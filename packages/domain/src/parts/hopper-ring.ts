@@ -1,7 +1,8 @@
 import { closed } from '../drawing/pen.ts';
 import { heightOnHopper } from './kit/on-hopper.ts';
-import { out, type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { out, up } from './kit/spot.ts';
 
 export const hopperRing: PartOf<'hopper-ring'> = {
   place: ({ unit }, { widthMm }) =>

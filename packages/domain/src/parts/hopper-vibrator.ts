@@ -1,5 +1,6 @@
 import { onHopper } from './kit/on-hopper.ts';
-import { along, type PartOf } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
+import { along } from './kit/spot.ts';
 
 export const hopperVibrator: PartOf<'hopper-vibrator'> = {
   place: (site) => onHopper(site, 54, 0.5, 300),

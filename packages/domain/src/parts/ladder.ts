@@ -6,8 +6,9 @@ import type { Millimetres } from '../units.ts';
 import { besideWall } from './kit/above.ts';
 import { flightApartMm, ladderAtMm, ladderDeg, restHeights, seenBeside } from './kit/flights.ts';
 import { farSteel, galvanised, postSteel } from './kit/guard-rail.ts';
-import type { PartOf, Spot } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import type { Spot } from './kit/spot.ts';
 
 /** A flight ends this far above the platform it leads to. */
 const handholdMm = 1100;

@@ -1,6 +1,7 @@
 import { onWall } from './kit/above.ts';
-import { along, type PartOf } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { along } from './kit/spot.ts';
 
 export const levelScale: PartOf<'level-scale'> = {
   place({ unit }) {

@@ -1,6 +1,7 @@
 import { onWall } from './kit/above.ts';
-import { out, type PartOf, type Spot } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { out, type Spot } from './kit/spot.ts';
 
 const colourOf = ({ of }: Spot<'level-switch'>) => (of.form === 'rotary' ? 'accent' : 'blue');
 

@@ -1,8 +1,9 @@
 import type { OutletForm } from '../catalogue/equipment.ts';
 import type { UnitModel } from '../drawing/anatomy.ts';
 import { onWall } from './kit/above.ts';
-import { middleOf, type PartOf } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { middleOf } from './kit/spot.ts';
 import { valve } from './kit/valve.ts';
 import type { Closer } from './outlets/closer.ts';
 import { chute, sweep } from './outlets/from-wall.ts';

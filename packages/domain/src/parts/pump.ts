@@ -1,6 +1,7 @@
 import { onWall } from './kit/above.ts';
-import { out, type PartOf } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { out } from './kit/spot.ts';
 
 export const pump: PartOf<'pump'> = {
   besideUnit: true,

@@ -1,7 +1,8 @@
 import { standing } from './kit/above.ts';
 import { free, ownCircle, usual } from './kit/on-roof.ts';
-import { middleOf, type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { has, placedOf } from './kit/placing.ts';
+import { middleOf, up } from './kit/spot.ts';
 
 export const roofBox: PartOf<'roof-box'> = {
   place: (site, { widthMm, heightMm }) =>

@@ -1,6 +1,7 @@
 import { standing } from './kit/above.ts';
-import { type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth, has } from './kit/placing.ts';
+import { up } from './kit/spot.ts';
 
 /** Closes the neck of a roof without a manhole. */
 export const roofCap: PartOf<'roof-cap'> = {

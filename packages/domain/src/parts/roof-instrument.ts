@@ -1,7 +1,8 @@
 import { standing } from './kit/above.ts';
 import { free, ownCircle, usual } from './kit/on-roof.ts';
-import { type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { placedOf } from './kit/placing.ts';
+import { up } from './kit/spot.ts';
 
 export const roofInstrument: PartOf<'roof-instrument'> = {
   place: (site, { heightMm }) =>

@@ -1,6 +1,7 @@
 import { planOf } from './kit/above.ts';
-import { middleOf, type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { middleOf, up } from './kit/spot.ts';
 
 export const roofManhole: PartOf<'roof-manhole'> = {
   place: ({ unit }, { dn }) => berth(0, 0, unit.apexMm, dn, 150),

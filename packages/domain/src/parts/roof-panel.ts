@@ -1,6 +1,7 @@
 import { planOf } from './kit/above.ts';
 import { free, ownCircle } from './kit/on-roof.ts';
-import { out, type PartOf } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
+import { out } from './kit/spot.ts';
 
 export const roofPanel: PartOf<'roof-panel'> = {
   place: (site, { widthMm, heightMm }) => free(site, Math.max(widthMm, heightMm), 120),

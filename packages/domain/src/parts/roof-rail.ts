@@ -1,7 +1,8 @@
 import { circle, planOf } from './kit/above.ts';
 import { farSteel, galvanised, postSteel } from './kit/guard-rail.ts';
-import { type PartOf, radians } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { radians } from './kit/spot.ts';
 
 /** It begins above the edge of the roof, with a toe board. */
 const footMm = 20;

@@ -1,6 +1,7 @@
 import { standing } from './kit/above.ts';
 import { ownCircle, usual } from './kit/on-roof.ts';
-import { middleOf, type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
+import { middleOf, up } from './kit/spot.ts';
 
 export const roofValve: PartOf<'roof-valve'> = {
   place: (site, { dn }) => usual(site, 60, 0.3, dn + 40, 330),

@@ -1,6 +1,7 @@
 import { standing } from './kit/above.ts';
 import { ownCircle, usual } from './kit/on-roof.ts';
-import { middleOf, type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
+import { middleOf, up } from './kit/spot.ts';
 
 export const roofVent: PartOf<'roof-vent'> = {
   place: (site, { dn }) => usual(site, -90, 0.35, dn + 10, 420),

@@ -1,5 +1,6 @@
 import { onHopper } from './kit/on-hopper.ts';
-import { type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
+import { up } from './kit/spot.ts';
 
 export const secondOutlet: PartOf<'second-outlet'> = {
   place: (site, { dn }) => onHopper(site, -30, 0.62, dn),

@@ -1,7 +1,8 @@
 import { onWall } from './kit/above.ts';
 import { facade, intoWallMm } from './kit/facade.ts';
-import { middleOf, type PartOf } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { middleOf } from './kit/spot.ts';
 
 export const sideHatch: PartOf<'side-hatch'> = {
   place(site, { widthMm, heightMm }) {

@@ -1,7 +1,8 @@
 import { onWall } from './kit/above.ts';
 import { facade, intoWallMm } from './kit/facade.ts';
-import { middleOf, out, type PartOf, radians } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { middleOf, out, radians } from './kit/spot.ts';
 
 export const sideManhole: PartOf<'side-manhole'> = {
   place(site, { dn }) {

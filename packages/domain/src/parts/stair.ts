@@ -4,8 +4,9 @@ import type { Point3 } from '../solids/solid.ts';
 import type { Millimetres } from '../units.ts';
 import { circle, planOf } from './kit/above.ts';
 import { drawRail, galvanised, mouldRail } from './kit/guard-rail.ts';
-import type { PartOf, Spot } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import type { Spot } from './kit/spot.ts';
 
 /** Between wall and treads. */
 const gapMm = 60;

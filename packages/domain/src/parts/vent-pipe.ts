@@ -1,8 +1,9 @@
 import { pathData } from '../drawing/drawing.ts';
 import { roofAtMm } from '../drawing/shape-lines.ts';
 import { pipeToRoof } from './kit/above.ts';
-import { flange, type PartOf, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth, pipeAtMm, pipesApartMm, pipeTopMm, placedOf } from './kit/placing.ts';
+import { up } from './kit/spot.ts';
 
 /** Where it ends on the roof, as a share of the radius. */
 const landing = 0.5;
@@ -40,7 +41,7 @@ export const ventPipe: PartOf<'vent-pipe'> = {
       width,
       '#c3cacf',
     );
-    flange(pen, x, top - bend - 20, 260, 40);
+    pen.box(x - 130, top - bend - 40, 260, 40, 'steel', 4);
     pen.polygon(
       'steel',
       [x - narrow, z],

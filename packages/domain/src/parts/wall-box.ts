@@ -1,8 +1,9 @@
 import { overlap } from '../drawing/bounds.ts';
 import type { Millimetres } from '../units.ts';
 import { onWall } from './kit/above.ts';
-import { out, type PartOf, radians, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { type BareUnit, type Berth, berth, legAzimuths, pipeAtMm, type Site } from './kit/placing.ts';
+import { out, radians, up } from './kit/spot.ts';
 
 /** Where a box can be mounted at hand height: a leg, a column, or the wall. */
 function mounts(

@@ -1,7 +1,8 @@
 import { down } from '../drawing/drawing.ts';
 import { onWall } from './kit/above.ts';
-import { out, type PartOf, radians } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { out, radians } from './kit/spot.ts';
 
 /** Of its axis, above the lower edge. */
 const axisMm = 120;

@@ -1,6 +1,7 @@
 import { planOf } from './kit/above.ts';
-import { out, type PartOf, radians, up } from './kit/part.ts';
+import type { PartOf } from './kit/part.ts';
 import { berth } from './kit/placing.ts';
+import { out, radians, up } from './kit/spot.ts';
 
 const endsLow = (form: string): boolean => form === 'overflow' || form === 'siphon';
 

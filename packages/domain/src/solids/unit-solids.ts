@@ -1,6 +1,6 @@
 import type { Part, UnitModel } from '../drawing/anatomy.ts';
-import { spotOf } from '../parts/kit/part.ts';
 import { Sketch } from '../parts/kit/sketch.ts';
+import { spotOf } from '../parts/kit/spot.ts';
 import { parts } from '../parts/table.ts';
 import { Mould } from './mould.ts';
 import type { Solid } from './solid.ts';

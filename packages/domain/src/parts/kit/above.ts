@@ -1,6 +1,6 @@
 import type { UnitModel } from '../../drawing/anatomy.ts';
 import type { Material, Pen, Point } from '../../drawing/pen.ts';
-import { radians, type Spot } from './part.ts';
+import { radians, type Spot } from './spot.ts';
 
 /** In plan view the viewer is at the lower edge: azimuth 0 points down. */
 export const planOf = (azimuthDeg: number, radiusMm: number): Point => [

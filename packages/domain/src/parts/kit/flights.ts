@@ -1,7 +1,7 @@
 import type { EquipmentOf } from '../../catalogue/equipment.ts';
 import type { Millimetres } from '../../units.ts';
-import { radians, type Spot } from './part.ts';
 import { type BareUnit, legAzimuths, type Site } from './placing.ts';
+import { radians, type Spot } from './spot.ts';
 
 /** Flights of a ladder and the platforms between them. */
 

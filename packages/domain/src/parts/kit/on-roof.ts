@@ -1,7 +1,8 @@
 import { roofAtMm } from '../../drawing/shape-lines.ts';
 import type { Millimetres } from '../../units.ts';
-import type { RoofCircle, Spot } from './part.ts';
+import type { RoofCircle } from './part.ts';
 import { type Berth, berth, planPoint, type Site } from './placing.ts';
+import type { Spot } from './spot.ts';
 
 /** Radius of the roof manhole with its flange; other roof equipment stays outside it. */
 const neckRadiusMm = 350;

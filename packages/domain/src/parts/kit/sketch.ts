@@ -2,7 +2,7 @@ import type { Material, Pen } from '../../drawing/pen.ts';
 import type { Mould, Place, Range } from '../../solids/mould.ts';
 import type { MaterialName, Point2, Point3 } from '../../solids/solid.ts';
 import type { Millimetres } from '../../units.ts';
-import { out, radians, up } from './part.ts';
+import { out, radians, up } from './spot.ts';
 
 /** A length that begins somewhere: foot and height, or from the wall. */
 type Stretch = readonly [from: Millimetres, length: Millimetres];

@@ -1,7 +1,7 @@
 import type { OutletForm } from '../../catalogue/equipment.ts';
 import type { Millimetres } from '../../units.ts';
-import { up } from './part.ts';
 import type { Sketch } from './sketch.ts';
+import { up } from './spot.ts';
 
 /** A nozzle that leaves the wall at a height, and the valve bolted to it. The viewer sees it from its side. */
 export function valve(

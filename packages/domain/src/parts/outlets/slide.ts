@@ -1,8 +1,8 @@
 import type { OutletDrive } from '../../catalogue/equipment.ts';
 import type { UnitModel } from '../../drawing/anatomy.ts';
 import { pathData } from '../../drawing/drawing.ts';
-import { along, out, up } from '../kit/part.ts';
 import type { Sketch } from '../kit/sketch.ts';
+import { along, out, up } from '../kit/spot.ts';
 import type { Closer } from './closer.ts';
 
 /** Collar, slide gate and drive under a hopper; a spout may hang below it. */

@@ -1,4 +1,4 @@
-import { along, out, up } from '../kit/part.ts';
+import { along, out, up } from '../kit/spot.ts';
 import type { Closer } from './closer.ts';
 
 /** A butterfly valve between two flanges. */
