@@ -6,19 +6,19 @@ import { bundOf } from '@silowright/domain/drawing/bund';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
 import { type EngineeringData, engineeringData } from '@silowright/domain/engineering/engineering-data';
+import { sitePlan } from '@silowright/domain/engineering/row-plan';
 import {
   foundationPlan,
   pitchMm,
   plannedUnit,
-  sitePlan,
   supportPoints,
 } from '@silowright/domain/engineering/site-plan';
 import { priceSelection } from '@silowright/domain/pricing/price-selection';
 import { extentsOf, reachOf } from '@silowright/domain/solids/extents';
 import type { Solid } from '@silowright/domain/solids/solid';
 import { unitSolids } from '@silowright/domain/solids/unit-solids';
-import { pitchM, reachM } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
+import { equalUnits, pitchM, reachM } from '@silowright/domain/yard/standing-units';
 import { firstPlan } from '@silowright/domain/yard/yard-plan';
 import DxfParser from 'dxf-parser';
 import { expect, test } from 'vitest';
@@ -169,11 +169,18 @@ function expectBund(model: UnitModel, data: EngineeringData, solids: readonly So
   expect(circlesOf(foundationPlan(unit, words, mmPerPt).primitives, 'footprint').filter(isBund)).toHaveLength(
     1,
   );
-  const site = circlesOf(sitePlan(unit, 3, words, mmPerPt).primitives, 'footprint').filter(isBund);
+  const site = circlesOf(sitePlan([{ unit, units: 3 }], words, mmPerPt).primitives, 'footprint').filter(
+    isBund,
+  );
   expect(site).toHaveLength(3);
   expect(site[1]!.cx - site[0]!.cx).toBeGreaterThan(diameterMm);
   const plan = firstPlan(3, pitchM(unit));
-  const yard = drawYard(plan, unit, { ...words, building: '', entrance: '', metres: String }, 70);
+  const yard = drawYard(
+    plan,
+    equalUnits(plan, unit),
+    { ...words, building: '', entrance: '', metres: String },
+    70,
+  );
   expect(circlesOf(yard.primitives, 'footprint').filter(isBund)).toHaveLength(3);
   for (const [at, one] of plan.units.entries())
     for (const other of plan.units.slice(at + 1))

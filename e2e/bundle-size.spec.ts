@@ -13,6 +13,6 @@ test('the script for other sites is at most 4 KB gz (IN-01)', () => {
   expect(embedBytes()).toBeLessThanOrEqual(4 * kilobyte);
 });
 
-test('the view in space is at most 155 KB gz (TD-01)', () => {
-  expect(spaceBytes()).toBeLessThanOrEqual(155 * kilobyte);
+test('the view in space is at most 157 KB gz (TD-01)', () => {
+  expect(spaceBytes()).toBeLessThanOrEqual(157 * kilobyte);
 });

@@ -245,3 +245,60 @@ test('a revision names what each field allows and each missing reason, then repl
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: `${number}-2`, exact: true })).toBeVisible();
 });
+
+test('a discount above the limit of a role waits: who decides sees the reasons, the changes, both totals and the paper (DK-08, B32)', async ({
+  staff,
+  another,
+  kim,
+  page,
+  request,
+}) => {
+  const { number } = await sentQuotation(request, 'en');
+  const seller = await another({ sub: 'seller', email: 'seller@example.com', name: 'Sel Ler' });
+  await seller.open('home');
+  await kim.put('people/seller/role', { role: 'sales' });
+  await seller.open(`quotations?search=${number}`);
+  const theirs = seller.page;
+  await theirs.getByRole('link', { name: number, exact: true }).click();
+  await theirs.getByRole('link', { name: t('admin.revise'), exact: true }).click();
+  await theirs.getByRole('textbox', { name: t('admin.revise-discount'), exact: true }).fill('10');
+  await theirs.getByLabel(t('admin.revise-reason')).fill('orders this week');
+  await theirs.getByRole('textbox', { name: t('admin.revise-why'), exact: true }).fill('asked on the phone');
+  await theirs.getByRole('button', { name: t('admin.revise-ask'), exact: true }).click();
+  await expect(theirs.getByText(t('admin.approval-waits'))).toBeVisible();
+
+  await staff.open(`quotations?search=${number}`);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  const card = page.getByRole('region', {
+    name: t('admin.approval-title', { percent: '10' }),
+    exact: true,
+  });
+  for (const reason of ['orders this week', 'asked on the phone']) await expect(card).toContainText(reason);
+  await expect(card.getByRole('row', { name: /^Discount/ })).toContainText('–Discount 10%');
+  await expect(card.getByRole('row', { name: /^Total/ })).toHaveText(/€[\d,.]+€[\d,.]+$/);
+  await card.getByRole('button', { name: t('admin.revise-pdf'), exact: true }).click();
+  await expect(card.getByRole('button', { name: t('admin.revise-pdf-again'), exact: true })).toBeVisible();
+});
+
+test('a copy that staff open from the desk is no visit of the customer (P19)', async ({
+  staff,
+  page,
+  request,
+}) => {
+  const { number } = await sentQuotation(request, 'en');
+  await staff.open(`quotations?search=${number}`);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number, exact: true })).toBeVisible();
+  const item = page.url();
+  await page
+    .locator('summary')
+    .and(page.getByLabel(t('desk.more-actions')))
+    .click();
+  const copy = page.getByRole('link', { name: t('admin.reopen'), exact: true });
+  await page.goto((await copy.getAttribute('href')) ?? '');
+  await expect(page).toHaveURL(/#configure$/);
+  await page.goto(item);
+  const timeline = page.getByRole('region', { name: t('admin.timeline'), exact: true });
+  await expect(timeline).toContainText(t('admin.event-arrived'));
+  await expect(timeline).not.toContainText(t('admin.event-reopened'));
+});

@@ -1,4 +1,5 @@
 import { formatWait } from '../../packages/texts/src/format.ts';
+import { bodyOf } from '../visitor.ts';
 import { expect, test } from './visit.ts';
 
 const tooMuch = { market: 'agricultural', group: 'animal_feed', volume: 400 };
@@ -83,7 +84,10 @@ test('Go back opens the step before location; Make custom quote opens contact wi
   await visitor.expectStep('location');
 });
 
-test('without custom quotes Contact us opens the lead form on top (RM-02)', async ({ page, visit }) => {
+test('without custom quotes Contact us opens the lead form on top, and sends that nothing fitted (RM-02, V35)', async ({
+  page,
+  visit,
+}) => {
   const visitor = await visit();
   const { t } = visitor;
   await visitor.open('/?CUSTOM_QUOTE=false');
@@ -96,6 +100,13 @@ test('without custom quotes Contact us opens the lead form on top (RM-02)', asyn
   await expect(page.getByRole('heading', { name: t('lead.title-contact'), exact: true })).toBeHidden();
   const title = t('recommendation.title-split-silo', { count: 1, number: 5 });
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+
+  await visitor.button('recommendation.contact-us').click();
+  for (const [name, value] of Object.entries({ clientEmail: 'jo@farm.example', company: 'A', lastName: 'B' }))
+    await page.locator(`#lead-${name}`).fill(value);
+  const sent = page.waitForRequest('**/api/lead');
+  await visitor.button('lead.submit').click();
+  expect(bodyOf(await sent)).toMatchObject({ nothingFitted: true });
 });
 
 test('a failing recommendation shows its text and can be retried (RM-06)', async ({ page, visit }) => {

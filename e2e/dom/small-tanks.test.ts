@@ -46,7 +46,7 @@ afterAll(() => {
 const test = testOn({ CATALOGUE_DIR: folder }, { sendMails: true });
 const testInHectolitres = testOn({ CATALOGUE_DIR: hectolitres }, { sendMails: true });
 
-test('tanks from 0.76 m³: from the market to a quotation, in decimals (A15)', async ({
+test('tanks from 0.76 m³: from the market to a quotation, in decimals and without a claim of others (A15, A23)', async ({
   visit,
   page,
   request,
@@ -54,6 +54,8 @@ test('tanks from 0.76 m³: from the market to a quotation, in decimals (A15)', a
   const visitor = await visit('en');
   const { t } = visitor;
   await visitor.open('/');
+  await expect(page.getByText(t('market.trust-hours', { hours: '48' }))).toBeVisible();
+  await expect(page.getByText(/ISO 9001|years of experience/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Bakeries', exact: true }).click();
   await visitor.chooseProduct('liquids');
   const volume = page.locator('#volume-volume');

@@ -1,159 +1,217 @@
-import { listProductGroups } from '@silowright/contract/catalogue';
-import {
-  createRecommendation,
-  type GroupFlowAnswer,
-  selectPreconfiguredUnit,
-} from '@silowright/contract/configurator';
-import { createOffer } from '@silowright/contract/deals';
-import { createLead } from '@silowright/contract/leads';
 import { declineQuotation, readSigning } from '@silowright/contract/signing';
-import { countryCode } from '@silowright/domain/catalogue/country-names';
 import type { RunningServer } from '../../apps/server/src/app/start-server.ts';
-import { newId, TestClient } from '../../apps/server/src/platform/http/testing/test-client.ts';
-import { sign, tokenHeader, tokenOf } from '../../apps/server/src/signing/testing/signings.ts';
-import { kindsOfCompany, people, reasonsToDecline, towns } from './people.ts';
+import { newId } from '../../apps/server/src/platform/http/testing/test-client.ts';
+import type { TokenWorkshop } from '../../apps/server/src/platform/identity/testing/forged-tokens.ts';
+import { sign, tokenHeader } from '../../apps/server/src/signing/testing/signings.ts';
+import { Agenda, randomFrom } from './agenda.ts';
+import { bram, Desk, pieter, sanne } from './colleagues.ts';
+import { followUps, notes, reasonsToDecline, reasonsToRevise } from './people.ts';
+import { type Chance, type Request, requestsOf, Visitor } from './visitors.ts';
 
-const dayMs = 24 * 3_600_000;
-
-/** The same numbers at every run (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 export interface Filled {
-  readonly quotations: number;
-  readonly signed: number;
-  readonly declined: number;
-  readonly leads: number;
+  quotations: number;
+  /** Of several positions. */
+  deals: number;
+  alternatives: number;
+  revisions: number;
+  signed: number;
+  declined: number;
+  withdrawn: number;
+  requests: number;
+  leads: number;
+  meetings: number;
+}
+
+export interface FillOptions {
+  readonly visits: number;
+  readonly endMs: number;
+  readonly setNow: (ms: number) => void;
+  /** Signs the logins of the colleagues. */
+  readonly workshop: TokenWorkshop;
+  /** After each thing that happens, at its time: sends its mails. */
+  readonly after?: () => Promise<void>;
 }
 
 /**
- * Visitors of one year, through the calls of the website: all that they make is what the program itself makes. What is
- * stored comes from the catalogue. `setNow` moves the clock of the server.
+ * A year of visitors, and of the colleagues who answer them, through the calls of the website and the desk: all that is
+ * stored is what the program itself makes, in the order of time. `setNow` moves the clock of the server.
  */
 export async function fillInstallation(
   server: Pick<RunningServer, 'app' | 'catalogues' | 'store'>,
-  { visits, endMs, setNow }: { visits: number; endMs: number; setNow: (ms: number) => void },
+  { visits, endMs, setNow, workshop, after = async () => {} }: FillOptions,
 ): Promise<Filled> {
   const random = randomFrom(1);
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const pick: Chance['pick'] = (items) => items[Math.floor(random() * items.length)]!;
+  const chance = { random, pick };
+  const agenda = new Agenda(endMs);
   const requests = await requestsOf(server);
-  const filled = { quotations: 0, signed: 0, declined: 0, leads: 0 };
-  for (let visit = 0; visit < visits; visit++) {
-    // Each visit in its part of the year, during working hours, more of them later.
-    const day = Math.floor(365 * Math.sqrt((visit + random()) / visits));
-    const atMs = endMs - (365 - day) * dayMs - Math.floor(random() * 8 * 3_600_000);
-    setNow(atMs);
-    const browser = new TestClient(server.app.server);
-    const { name: locationPlacename, country, at, locale } = pick(towns);
-    const [firstName, lastName] = [pick(people[locale].first), pick(people[locale].last)];
-    const company = `${lastName} ${pick(kindsOfCompany)}`;
-    const clientEmail = `${firstName}.${visit}@${company.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`
-      .normalize('NFD')
-      .replaceAll(/[^\w.@-]/g, '');
+  const desk = new Desk(server, workshop);
+  const filled: Filled = {
+    quotations: 0,
+    deals: 0,
+    alternatives: 0,
+    revisions: 0,
+    signed: 0,
+    declined: 0,
+    withdrawn: 0,
+    requests: 0,
+    leads: 0,
+    meetings: 0,
+  };
+  const within = (days: number) => Math.floor(random() * days * dayMs) + hourMs;
+
+  /** What the mail of a quotation or meeting carries. */
+  const payloadOf = async (column: 'offer_id' | 'recipient', value: string, kind: string) =>
+    server.store.read(async (db) => {
+      const row = await db
+        .selectFrom('outbox')
+        .select('payload')
+        .where(column, '=', value)
+        .where('kind', '=', kind)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return JSON.parse(row?.payload ?? '{}') as { signToken?: string; token?: string };
+    });
+
+  const visit = (nth: number) => async (at: number) => {
+    const visitor = new Visitor(server, chance, nth);
     const request = pick(requests);
-    const openMarket = () =>
-      browser.call(listProductGroups, { params: { segment: request.segment }, query: { language: 'en' } });
-    await openMarket();
-    // Most visitors look and leave.
-    if (random() < 0.6) await openMarket();
-    if (random() < 0.15) {
-      const lead = {
-        clientEmail,
-        company,
-        firstName,
-        lastName,
-        localeStr: locale,
-        location: locationPlacename,
-      };
-      await browser.put(createLead, {
-        id: newId(),
-        ...lead,
-        segment: request.segment,
-        volume: 10 + Math.floor(random() * 90),
-      });
-      filled.leads += 1;
-      continue;
-    }
-    const id = newId();
-    // Now and then somebody wants more than there is.
-    const volumePerUnit =
-      visit % 12 === 5 ? 400 + 100 * Math.floor(random() * 3) : 8 + Math.floor(random() * 40);
-    const { body } = await browser.put(createRecommendation, {
-      ...request,
-      id,
-      localeStr: locale,
-      volumePerUnit,
-      amountOfUnits: 1 + Math.floor(random() * 3),
-      placement: 'outside',
-      locationPlacename,
-      locationLattitude: at[0],
-      locationLongitude: at[1],
-      locationCountry: country,
-      recommendationShown: 'product-group',
-    });
-    const unit = pick(
-      Object.values((body as Partial<GroupFlowAnswer>).preconfigured_unit_recommendations ?? {}),
-    );
-    if (!unit || random() < 0.1) continue;
-    await browser.put(selectPreconfiguredUnit, {
-      id,
-      preconfiguredUnitType: unit.preconfigured_unit_type,
-      preconfiguredUnitUuid: unit.uuid,
-    });
-    const contact = { clientEmail, firstName, lastName, companyName: company, phoneNumber: '+31205550100' };
-    const buyer = {
-      street: `${pick(people[locale].last)} 12`,
-      postalCode: '1234',
-      city: locationPlacename.split(',')[0] ?? '',
-      country: countryCode(country) ?? '',
-      vatNumber: null,
-      orderReference: null,
-    };
-    const offer = await browser.put(createOffer, { id, ...contact, buyer });
-    if (offer.status !== 200) continue;
-    filled.quotations += 1;
-    const number = offer.body.quotation_number;
-    const token = await tokenOf(server, number);
-    setNow(Math.min(endMs, atMs + Math.floor(random() * 14) * dayMs));
+    await visitor.look(request);
     const luck = random();
-    const customer = { params: { configurationId: id }, headers: tokenHeader(token) };
-    if (luck < 0.7) await browser.call(readSigning, customer);
-    if (luck < 0.25) {
-      filled.signed += Number(
-        (await sign(browser, { id, number, token }, { name: `${firstName} ${lastName}` })).status === 200,
+    if (luck < 0.12) filled.leads += Number(await visitor.lead(request));
+    else if (luck < 0.2)
+      filled.meetings += Number(
+        await visitor.meeting(async (email) => (await payloadOf('recipient', email, 'meeting')).token),
       );
-    } else if (luck < 0.4) {
-      const body = { quotation_number: number, reason: pick(reasonsToDecline) };
-      const answer = await browser.call(declineQuotation, { ...customer, body });
-      filled.declined += Number(answer.status === 200);
+    else await configure(visitor, request, nth, at);
+  };
+
+  async function configure(visitor: Visitor, request: Request, nth: number, at: number): Promise<void> {
+    // Now and then somebody wants more than there is.
+    const isTooMuch = nth % 12 === 5;
+    const count = isTooMuch ? 1 : pick([1, 1, 1, 1, 1, 2, 2, 3, 4, 6]);
+    const ids: string[] = [];
+    for (let position = 0; position < count; position++) {
+      const id = newId();
+      const volume = isTooMuch ? 400 + 100 * Math.floor(random() * 3) : 8 + Math.floor(random() * 40);
+      if (await visitor.configure(id, request, volume)) ids.push(id);
+      else if (isTooMuch) filled.requests += Number(await visitor.ask(id));
     }
+    if (ids.length === 0 || random() < 0.1) return;
+    const number = await visitor.quote(ids);
+    if (!number) return;
+    filled.quotations += 1;
+    filled.deals += Number(ids.length > 1);
+    if (ids.length === 1 && random() < 0.15)
+      agenda.plan(at + within(2), async () => {
+        filled.alternatives += Number(
+          await visitor.alternative(ids[0]!, request, 10 + Math.floor(random() * 40)),
+        );
+      });
+    agenda.plan(at + within(1), () => answer(number));
+    if (random() < 0.25) agenda.plan(at + dayMs + within(3), () => revise(number));
+    agenda.plan(at + 5 * dayMs + within(14), () => decide(visitor, ids[0]!, number));
   }
+
+  /** A colleague takes it, writes down what was said, and plans what comes next. */
+  async function answer(number: string): Promise<void> {
+    const item = await desk.find(number);
+    if (!item) return;
+    const who = pick([sanne, bram]);
+    if (random() < 0.75)
+      await desk.change(who, 'quotations', item.id, { assigned_to: { was: '', becomes: who.email } });
+    if (random() < 0.4) await desk.change(who, 'quotations', item.id, { note: pick(notes) });
+    if (random() < 0.3) {
+      const at = new Date(Date.parse(item.created_at) + 7 * dayMs).toISOString();
+      await desk.change(who, 'quotations', item.id, {
+        follow_up: { was: null, becomes: { at, about: pick(followUps) } },
+      });
+    } else if (random() < 0.5) await desk.change(who, 'quotations', item.id, { handled: true });
+  }
+
+  async function revise(number: string): Promise<void> {
+    const item = await desk.find(number);
+    if (!item) return;
+    const percent = pick([2, 3, 4, 5, 8]);
+    const who = item.assigned_to === bram.email ? bram : sanne;
+    const sent = await desk.revise(who, item.id, {
+      why: pick(reasonsToRevise),
+      discount: { percent, reason: pick(reasonsToRevise) },
+      ...(random() < 0.3 && { transport: { in_cents: 300_000, note: 'week 16' } }),
+    });
+    filled.revisions += Number(sent?.outcome === 'sent');
+    if (sent?.outcome !== 'awaits-approval') return;
+    agenda.plan(Date.parse(item.created_at) + 5 * dayMs, async () => {
+      const isGood = random() < 0.8;
+      await desk.decide(sent.id, isGood);
+      filled.revisions += Number(isGood);
+    });
+  }
+
+  /** The customer reads the newest revision, and may sign or decline it; sometimes the company ends or extends it. */
+  async function decide(visitor: Visitor, id: string, number: string): Promise<void> {
+    const item = await desk.find(number);
+    const token = item && (await payloadOf('offer_id', item.id, 'offer')).signToken;
+    if (!item || !token) return;
+    const customer = { params: { configurationId: id }, headers: tokenHeader(token) };
+    const luck = random();
+    if (luck < 0.75) await visitor.browser.call(readSigning, customer);
+    if (luck < 0.28) {
+      const signing = { id, number: item.title, token };
+      filled.signed += Number((await sign(visitor.browser, signing, { name: visitor.name })).status === 200);
+    } else if (luck < 0.42) {
+      const body = { quotation_number: item.title, reason: pick(reasonsToDecline) };
+      filled.declined += Number(
+        (await visitor.browser.call(declineQuotation, { ...customer, body })).status === 200,
+      );
+    } else if (luck < 0.46) {
+      filled.withdrawn += Number(
+        (await desk.change(sanne, 'quotations', item.id, { withdraw: true })) !== undefined,
+      );
+    } else if (luck < 0.54) await desk.change(bram, 'quotations', item.id, { extend_days: 30 });
+  }
+
+  /** Once a week the desk is cleared of what is done. */
+  async function tidy(at: number): Promise<void> {
+    for (const list of ['quotations', 'requests', 'leads', 'meetings'] as const) {
+      const items = (await desk.list(sanne, list, 'handled=no')).filter(
+        ({ created_at }) => Date.parse(created_at) < at - 3 * dayMs && random() < 0.95,
+      );
+      const kind = list === 'requests' ? 'quotations' : list;
+      const ids = items.map(({ id }) => id);
+      if (ids.length > 0) await desk.call(sanne, 'POST', `change/${kind}`, { ids, handled: true });
+    }
+    for (const { id, follow_up: was } of await desk.list(bram, 'quotations', 'due=today'))
+      await desk.change(bram, 'quotations', id, {
+        follow_up: { was, becomes: null, outcome: pick(notes) },
+      });
+  }
+
+  const startMs = endMs - 365 * dayMs;
+  for (let week = 1; week < 52; week++) {
+    const at = startMs + week * 7 * dayMs;
+    agenda.plan(at, () => tidy(at));
+  }
+  for (const who of [sanne, bram, pieter]) await desk.call(who, 'GET', 'me');
+  for (let nth = 0; nth < visits; nth++) {
+    // More of them later, during working hours.
+    const day = Math.floor(364 * Math.sqrt((nth + random()) / visits));
+    const at = Math.floor((startMs + day * dayMs) / dayMs) * dayMs + 7 * hourMs + random() * 9 * hourMs;
+    agenda.plan(Math.floor(at), () => visit(nth)(at));
+  }
+  const rounds = [
+    [0.4, 3, 'Price round of spring'],
+    [0.8, 2, 'Resin became dearer'],
+  ] as const;
+  for (const [share, percent, comment] of rounds)
+    agenda.plan(startMs + share * 365 * dayMs, async () => {
+      for (const segment of server.catalogues.pricedSegments())
+        await desk.raisePrices(segment, percent, comment);
+    });
+  await agenda.run(setNow, after);
   setNow(endMs);
   return filled;
-}
-
-/** What can be stored, from the catalogue of the installation. */
-async function requestsOf({ app, catalogues }: Pick<RunningServer, 'app' | 'catalogues'>) {
-  const browser = new TestClient(app.server);
-  const { segments } = catalogues.content().markets;
-  const labels = Object.fromEntries(segments.map(({ id, label }) => [id, label]));
-  const lists = catalogues.pricedSegments().map(async (segment) => {
-    const { body } = await browser.call(listProductGroups, { params: { segment } });
-    return body['product-groups'].flatMap(({ type: productGroupType, 'characteristic-groups': groups }) =>
-      (groups ?? [undefined]).map((group) => ({
-        segment,
-        segment_label: labels[segment],
-        productGroupType,
-        ...(group && { characteristicGroupType: group.type }),
-      })),
-    );
-  });
-  return (await Promise.all(lists)).flat();
 }

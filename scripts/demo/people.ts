@@ -23,3 +23,20 @@ export const reasonsToDecline = [
   'The project is postponed.',
   'We chose another size elsewhere.',
 ] as const;
+export const reasonsToRevise = [
+  'Asked on the phone',
+  'Repeat customer',
+  'Delivered together with a neighbour',
+  'End of the season',
+] as const;
+export const notes = [
+  'Called back: wants to decide after the harvest.',
+  'Access for a 13.6 m trailer is checked.',
+  'Compares with a steel silo.',
+  'Asks whether the foundation of the old silo can stay.',
+] as const;
+export const followUps = [
+  'Call about the price',
+  'Ask for the soil report',
+  'Visit with the dealer',
+] as const;

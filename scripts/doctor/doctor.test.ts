@@ -158,6 +158,11 @@ describe('the doctor', () => {
       await expectFound(found('database', env), line);
     });
 
+    it('where a stored file is not what was written (S28)', async () => {
+      const env = await made(`insert into media values ('logo-${'0'.repeat(40)}.png', x'00', 1)`);
+      await expectFound(found('database', env), /^error The stored media logo-0+\.png is damaged/);
+    });
+
     it('that other accounts can read (S9)', async () => {
       const env = await made('');
       chmodSync(path.join(env.DATA_DIR, 'silowright.sqlite'), 0o644);

@@ -15,6 +15,7 @@ import {
   screensStandAlone,
   shortFiles,
   sqlOnlyInStore,
+  statesByTheTable,
   storedJsonByOneReader,
   wholeNames,
 } from './house-rules.ts';
@@ -102,6 +103,19 @@ const rules: { name: string; rule: HouseRule; violations: SourceFile[] }[] = [
     violations: [
       ...planted('apps/server/src/desk/a.ts', 'const offer: Offer = JSON.parse(row.frozen);'),
       ...planted('apps/site/src/yard/a.ts', 'const plan = JSON.parse(kept) as YardPlan;'),
+    ],
+  },
+  {
+    name: 'only the table of states knows the states of quotations (AF-03)',
+    rule: statesByTheTable,
+    violations: [
+      ...planted('apps/server/src/deals/a.ts', "if (row.state === 'signed') return;"),
+      ...planted('apps/server/src/deals/b.ts', "if ('open' !== offer.state) return;"),
+      ...planted('apps/server/src/deals/store/c.ts', "query.where('state', '=', 'open')"),
+      ...planted('apps/server/src/deals/store/d.ts', "query.where('offers.state', 'in', ['open', 'asked'])"),
+      ...planted('apps/server/src/desk/store/e.ts', "sql`own.state <> 'signed'`"),
+      ...planted('apps/server/src/deals/store/f.ts', "db.updateTable('offers').set({ state: 'superseded' })"),
+      ...planted('apps/desk/src/incoming/g.tsx', "const isClosed = signingState(row) === 'voided';"),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { dealStates } from '../../packages/domain/src/deal/states.ts';
 import { circlesIn, importsOf } from './import-graph.ts';
 import { partsFile, rooms, stillUpwards } from './rooms.ts';
 import { isTest, readsSample, type SourceFile } from './source-files.ts';
@@ -151,6 +152,34 @@ export const storedJsonByOneReader: HouseRule = (files) =>
       ? [`${path}: read stored JSON by ${storedReaders.join(' or ')}`]
       : [],
   );
+
+/** Those of price plans have the same words; earlier releases had these states. */
+const otherStates = [
+  'apps/server/src/prices/',
+  'packages/contract/src/price-plans.ts',
+  'apps/server/src/platform/db/migrations/',
+];
+const stateName = `['"](?:${Object.keys(dealStates).join('|')})['"]`;
+const comparedState = new RegExp(
+  `state\\w*(\\([^\\n]*?\\))?['"]?\\)?,?\\s*['"]?([!=]?==?|<>|:|(not )?in\\b)['"]?,?\\s*[[(]?${stateName}` +
+    `|${stateName}\\s*[!=]==?[^\\n]{0,40}state`,
+  'i',
+);
+/** A stage, which may be called as a state. */
+const askedStage = /(stageOf\([^\n]*?\) [!=]==|statesIn\() ?'\w+'/g;
+
+/** What a state of a quotation means is asked of the table of states; nothing else compares or sets one by its name. */
+export const statesByTheTable: HouseRule = (files) =>
+  files
+    .filter(
+      ({ path, text }) =>
+        /^(apps|packages)\//.test(path) &&
+        !isTest(path) &&
+        path !== 'packages/domain/src/deal/states.ts' &&
+        !otherStates.some((place) => path.startsWith(place)) &&
+        comparedState.test(text.replace(askedStage, '')),
+    )
+    .map(({ path }) => `${path}: ask packages/domain/src/deal/states.ts about states of quotations`);
 
 const catchAllNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.tsx?$|\/)/;
 

@@ -1,8 +1,7 @@
-import { unitFileFormats } from '@silowright/domain/cad/formats';
+import { projectFormats, unitFileFormats } from '@silowright/domain/cad/formats';
 import { zonesAnswers } from '@silowright/domain/catalogue/explosion-zones';
 import { maximumPositions } from '@silowright/domain/deal/check-deal';
-import type { Selection } from '@silowright/domain/pricing/selection';
-import { maxLength } from '@silowright/domain/session/field-rules';
+import { maximumAmount, maxLength, minimumAmount } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './call.ts';
 import { choice, sessionValues } from './configurator.ts';
@@ -30,8 +29,14 @@ import { buyer } from './signing.ts';
 
 const callToAction = z.enum(['call_me_now', 'book_a_meeting']);
 
+/** What the copy of a quoted configuration is for the customer (CU-02). */
+const copyKind = z.enum(['replaces', 'alternative', 'another']);
+export type CopyKind = z.output<typeof copyKind>;
+
 /** Sent by finalized and finalized-basic (FN-05); empty fields are left out. */
 const offerToClient = z.object({
+  /** Only of a copy. Absent: another project. */
+  copyKind: z.optional(copyKind),
   id: configurationId,
   clientEmail: email,
   phoneNumber: z.optional(phone),
@@ -93,12 +98,15 @@ export const createOffer = endpoint('create-offer', 'PUT /configurator/create-of
   ],
 });
 
+const dealRole = z.enum(['included', 'optional', 'alternative']);
+const alternativeGroup = line(40).check(z.minLength(1));
+
 /** A configuration of the calling browser as a part of a deal; alternatives of one choice name the same group. */
 const dealPosition = z
   .object({
     configurationId,
-    role: z.enum(['included', 'optional', 'alternative']),
-    group: z.optional(line(40).check(z.minLength(1))),
+    role: dealRole,
+    group: z.optional(alternativeGroup),
   })
   .check(
     z.refine(({ role, group }) => (role === 'alternative') === (group !== undefined), {
@@ -192,6 +200,60 @@ export const priceDeal = endpoint('price-deal', 'PUT /configurator/price-deal', 
   errors: dealErrors,
 });
 
+const comparedChoice = z.object({
+  /** The option group; its id names the texts. */
+  group_id: z.string(),
+  values: z.array(z.string()),
+  custom: z.optional(z.string()),
+  price_in_cents: cents,
+  /** Charged once for all units; absent: for each unit. */
+  per: z.optional(z.literal('order')),
+});
+
+export const comparePositions = endpoint('compare-positions', 'PUT /configurator/compare-positions', {
+  summary:
+    'What differs between the alternatives of one choice, and what the deal is with each of them. Stores nothing.',
+  access: 'configuration-owner',
+  body: z.object({ ...dealParts, group: alternativeGroup }),
+  response: z.object({
+    currency,
+    /** The alternatives, in the order of the paper; all lists below have this order. */
+    positions: z.array(
+      z.object({
+        configurationId,
+        /** As printed: 20.A, 20.B. */
+        number: z.string(),
+        amount_of_units: z.number(),
+        unit_price_in_cents: cents,
+        /** Of all its units, without transport. */
+        goods_in_cents: cents,
+        /** Of the whole deal with this one; null: not available, never zero. */
+        transport: z.nullable(z.object({ in_cents: cents, trucks: z.number() })),
+        /** Of the whole deal with this one. Net; without transport that is not available. */
+        total_in_cents: cents,
+      }),
+    ),
+    /** Lengths are in mm, volumes in m³, masses in t; null: the unit has none. */
+    measures: z.array(
+      z.object({
+        what: z.string(),
+        values: z.array(z.nullable(z.union([z.string(), z.number()]))),
+        differs: z.boolean(),
+      }),
+    ),
+    options: z.array(
+      z.object({
+        /** "segment.group" */
+        key: z.string(),
+        /** null: the unit has no such choice. */
+        choices: z.array(z.nullable(comparedChoice)),
+        differs: z.boolean(),
+      }),
+    ),
+  }),
+  errors: dealErrors,
+});
+
 export const createDealOffer = endpoint('create-deal-offer', 'PUT /configurator/create-deal-offer', {
   summary: 'Makes one quotation of several configurations; of one included it is what create-offer makes.',
   access: 'configuration-owner',
@@ -258,20 +320,24 @@ const selections = z
   .record(text(120), choice)
   .check(z.refine((groups) => Object.keys(groups).length <= 200, { error: 'has too many groups' }));
 
-/** Choices as JSON, under keys like 'segment.group'. */
-const selection = z.pipe(
-  text(8000),
-  z.transform((value: string, context): Selection => {
-    try {
-      const read = z.safeParse(selections, JSON.parse(value));
-      if (read.success) return read.data as Selection;
-    } catch {
-      // Not JSON.
-    }
-    context.issues.push({ code: 'custom', message: 'is not a selection', input: value });
-    return {};
-  }),
-);
+/** A parameter of an address that is JSON. */
+const jsonText = <Schema extends z.ZodMiniType>(max: number, schema: Schema) =>
+  z.pipe(
+    text(max),
+    z.transform((value: string, context): z.output<Schema> => {
+      try {
+        const read = z.safeParse(schema, JSON.parse(value));
+        if (read.success) return read.data;
+      } catch {
+        // Not JSON.
+      }
+      context.issues.push({ code: 'custom', message: 'is not what it must be', input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** Choices under keys like 'segment.group'. */
+const selection = jsonText(8000, selections);
 
 /**
  * Stateless, so that a phone, a mail and another program can fetch it: everything is in the address, and nothing of
@@ -300,13 +366,70 @@ export const downloadUnitFile = endpoint('download-unit-file', 'GET /unit-file/:
   errors: ['bad-request', 'not-found', 'too-many-requests', 'unavailable'],
 });
 
+const unitsInFile = z
+  .array(
+    z.object({
+      type: storageType,
+      diameter_mm: finite(1, 100_000),
+      height_mm: finite(1, 100_000),
+      volume: finite(0, 100_000),
+      amount: z.int().check(z.minimum(minimumAmount), z.maximum(maximumAmount)),
+      selection: z.optional(selections),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(maximumPositions));
+
+/** Stateless, as the file of one unit. Returns the file itself; only errors are JSON. */
+export const downloadProjectFile = endpoint('download-project-file', 'GET /project-file/:format', {
+  summary: 'All units of a project side by side, as GLB or USDZ (PJ-06).',
+  access: 'anybody',
+  rateLimit: 'file',
+  thread: 'files',
+  params: z.object({ format: z.enum(projectFormats) }),
+  query: z.object({
+    /** JSON, in the order of the positions. */
+    units: jsonText(12_000, unitsInFile),
+    language: z.optional(language),
+  }),
+  response: z.unknown(),
+  errors: ['bad-request', 'not-found', 'too-many-requests', 'unavailable'],
+});
+
 const priceDifference = z.object({
-  /** "unit", "transport", "total", or "segment.group.value" of an option, per unit. */
+  /**
+   * "unit", "transport", "total", or "segment.group.value" of an option, per unit; of several positions what each has
+   * of its own after its number and a dot.
+   */
   path: z.string(),
   was: z.nullable(cents),
   now: z.nullable(cents),
 });
 export type PriceDifference = z.output<typeof priceDifference>;
+
+/** What a copy of a quoted configuration begins with. */
+const quotedCopy = {
+  id: configurationId,
+  /** Absent: included. */
+  role: z.optional(dealRole),
+  group: z.optional(line(40)),
+  values: z.partial(sessionValues),
+  /** null if the request had no priced unit or its size is no longer sold. */
+  unit: z.nullable(
+    z.object({
+      uuid,
+      preconfigured_unit_type: storageType,
+      volume: z.number(),
+      diameter_mm: z.number(),
+      height_mm: z.number(),
+      price_in_cents: cents,
+    }),
+  ),
+  /** "segment.group" → choice. */
+  selection: z.record(z.string(), choice),
+  yard_plan: z.optional(yardPlan),
+  /** The name of the visitor’s logo. */
+  logo: z.optional(z.string()),
+};
 
 /** Opens a quotation as a copy with a new id, bound to the calling browser and without contact data (D21). */
 export const reopenConfiguration = endpoint('reopen-configuration', 'GET /configurator/reopen/:token', {
@@ -316,28 +439,13 @@ export const reopenConfiguration = endpoint('reopen-configuration', 'GET /config
   /** The desk opens it like the customer, without counting as a visit of the customer (P19). */
   query: z.object({ by: z.optional(z.literal('staff')) }),
   response: z.object({
-    id: configurationId,
+    ...quotedCopy,
     localeStr: localeName,
     quotation_number: z.string(),
     /** ISO time. */
     quoted_at: z.string(),
-    values: z.partial(sessionValues),
-    /** null if the request had no priced unit or its size is no longer sold. */
-    unit: z.nullable(
-      z.object({
-        uuid,
-        preconfigured_unit_type: storageType,
-        volume: z.number(),
-        diameter_mm: z.number(),
-        height_mm: z.number(),
-        price_in_cents: cents,
-      }),
-    ),
-    /** "segment.group" → choice. */
-    selection: z.record(z.string(), choice),
-    yard_plan: z.optional(yardPlan),
-    /** The name of the visitor’s logo. */
-    logo: z.optional(z.string()),
+    /** The further positions of a quotation of several (PJ-07). */
+    others: z.optional(z.array(z.object(quotedCopy))),
     /** The copy has the visitor's picture of the site (TD-05). */
     site_photo: z.optional(z.literal(true)),
     /** null without a price. */

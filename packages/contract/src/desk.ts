@@ -1,3 +1,4 @@
+import { usedStates } from '@silowright/domain/deal/states';
 import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './call.ts';
@@ -35,10 +36,7 @@ export const incomingItem = z.object({
   total_in_cents: z.nullable(z.number()),
   /** null without a total. */
   currency: z.nullable(currency),
-  state: z.enum([
-    ...['open', 'expired', 'signed', 'declined', 'withdrawn', 'superseded', 'voided', 'received'],
-    ...['unconfirmed', 'cancelled'],
-  ] as const),
+  state: z.enum([...usedStates, ...(['received', 'unconfirmed', 'cancelled'] as const)]),
   /** Of an offer. */
   valid_until: z.nullable(z.string()),
   /** Of a meeting. */

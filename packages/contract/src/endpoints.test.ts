@@ -38,6 +38,7 @@ it('limits calls that send mail, take a place in the calendar or store a file, a
     'decline-quotation': 'mail',
     'resend-quotation': 'mail',
     'download-unit-file': 'file',
+    'download-project-file': 'file',
   });
 });
 
@@ -58,6 +59,7 @@ it('serves calls that end a visit and publishes of staff first under load, and n
 it('names the thread of each call whose answer is made in one (S16)', () => {
   expect(withField('thread')).toEqual({
     'download-unit-file': 'files',
+    'download-project-file': 'files',
     'download-quotation': 'papers',
     'download-site-sheet': 'papers',
     'read-signing-document': 'papers',

@@ -29,11 +29,6 @@ export const errorTable = {
     retry: false,
     message: 'The positions are for different places or in different currencies.',
   },
-  'several-positions': {
-    status: 409,
-    retry: false,
-    message: 'A quotation of several positions cannot be revised here yet.',
-  },
   'no-recommendation': { status: 409, retry: false, message: 'The configuration has no recommendation yet.' },
   'too-slow': { status: 408, retry: true, message: 'The request was not complete in time.' },
   'offer-has-other-recipient': {

@@ -44,8 +44,10 @@ export type UnitPicture = z.output<typeof unitPicture>;
 
 const listReference = z.object({ version: z.number(), published_at: z.string() });
 
-export const sheetPrices = z.object({
-  currency,
+export const positionRole = z.enum(['included', 'optional', 'alternative']);
+
+/** Of equal units of one configuration. */
+const unitPrices = z.object({
   amount_of_units: z.number(),
   unit_price_in_cents: z.number(),
   /** Per unit or per order, in the order of the option list. */
@@ -65,19 +67,37 @@ export const sheetPrices = z.object({
     }),
   ),
   options_in_cents: z.number(),
-  /** Discounts (negative) and extras of a revision by staff, for all units together (D29). */
-  added: z.array(z.object({ kind: z.enum(['discount', 'extra']), text: z.string(), in_cents: z.number() })),
+  price_list: listReference,
+  option_list: listReference,
   /** Parts that staff changed, by path: a line's key, `amount`, `discount`, `extra`, `transport`. */
   changed: z.record(z.string(), z.object({ by: z.string(), why: z.string() })),
+});
+export type UnitPrices = z.output<typeof unitPrices>;
+
+export const sheetPrices = z.object({
+  currency,
+  ...unitPrices.shape,
+  /** Discounts (negative) and extras of a revision by staff, for all units together (D29). */
+  added: z.array(z.object({ kind: z.enum(['discount', 'extra']), text: z.string(), in_cents: z.number() })),
   transport_confirmed: z.boolean(),
   /** null if not available; never zero. */
-  transport: z.nullable(z.object({ in_cents: z.number(), km: z.number(), trucks: z.number() })),
+  transport: z.nullable(
+    z.object({
+      in_cents: z.number(),
+      km: z.number(),
+      trucks: z.number(),
+      /** What the positions would cost alone, if there are several (PJ-03). */
+      alone_in_cents: z.optional(z.number()),
+    }),
+  ),
   /** Only if there are several; unit, lines and lists are then those of the first (PJ-07). */
   positions: z.optional(
     z.array(
       z.object({
         number: z.string(),
         unit: word,
+        picture: unitPicture,
+        role: positionRole,
         amount_of_units: z.number(),
         in_cents: z.number(),
         in_total: z.boolean(),
@@ -85,8 +105,6 @@ export const sheetPrices = z.object({
     ),
   ),
   total_in_cents: z.number(),
-  price_list: listReference,
-  option_list: listReference,
 });
 export type SheetPrices = z.output<typeof sheetPrices>;
 
@@ -97,8 +115,33 @@ export const incomingSheet = z.object({
   prices: z.nullable(sheetPrices),
   /** As printed; null in earlier quotations and for other items. */
   engineering: z.nullable(engineeringSheet),
-  /** The plan of the yard, if the customer made one (TD-06). */
+  /** Of a quotation of several: what each says of its own; `unit` and `engineering` are those of the first (PJ-07). */
+  positions: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        name: word,
+        facts: z.array(fact),
+        unit: unitPicture,
+        prices: unitPrices,
+        engineering: z.nullable(engineeringSheet),
+      }),
+    ),
+  ),
+  /** The plan of the yard, if the customer made one: that of the first position (TD-06). */
   yard: z.optional(yardPlan),
+  /** Everything that stands on it; who has no place of its own gets a free one (PJ-06). */
+  yard_positions: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        amount_of_units: z.number(),
+        diameter_mm: z.number(),
+        engineering: engineeringSheet,
+        plan: z.optional(yardPlan),
+      }),
+    ),
+  ),
 });
 export type IncomingSheet = z.output<typeof incomingSheet>;
 

@@ -1,9 +1,10 @@
+import { maximumPositions } from '@silowright/domain/deal/check-deal';
 import { maximumAmount, maxLength, minimumAmount } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './call.ts';
 import { choice, droppedChoice } from './configurator.ts';
 import { line, text, uuid, whole } from './fields.ts';
-import { sheetPrices, unitPicture, word } from './incoming-sheet.ts';
+import { positionRole, sheetPrices, unitPicture, word } from './incoming-sheet.ts';
 import { staffErrors } from './price-fields.ts';
 import { closingReason } from './signing.ts';
 
@@ -16,12 +17,20 @@ const side = z.object({
   /** Per unit for an option, else for all units together. */
   in_cents: z.optional(z.number()),
   confirmed: z.optional(z.boolean()),
+  /** A unit and its size. */
+  unit: z.optional(word),
+  volume_m3: z.optional(z.number()),
+  role: z.optional(positionRole),
+  /** Of a position that the customer can choose. */
+  chosen: z.optional(z.boolean()),
 });
 export type ChangeSide = z.output<typeof side>;
 
 /** What a revision changes about the quotation before it, for those who approve it (D29). */
 export const revisionChange = z.object({
-  part: z.enum(['amount', 'option', 'extra', 'discount', 'transport']),
+  part: z.enum(['amount', 'option', 'extra', 'discount', 'transport', 'size', 'role', 'position']),
+  /** The number of the position it is about, if there are several. */
+  position: z.optional(z.string()),
   /** Of an option. */
   group: z.optional(word),
   /** null: there was none, or the transport was not available. */
@@ -60,13 +69,34 @@ const percent = z.number().check(
 /** Why the price is reduced: for colleagues, never printed (D29). */
 const reason = filled(maxLength.search);
 
+const selection = z
+  .record(line(120), choice)
+  .check(z.refine((groups) => Object.keys(groups).length <= 200, { error: 'has too many groups' }));
+
+/** A position as staff want it. One that is left out is removed (PJ-07). */
+const revisedPosition = z.strictObject({
+  /** As in the quotation. */
+  id: line(80),
+  /** The size: one of the same type. Absent: as it is. */
+  unit: z.optional(uuid),
+  role: positionRole,
+  /** Of an alternative: shared by those of which one is chosen. */
+  group: z.optional(filled(80)),
+  /** In the total, though it is optional or an alternative. */
+  chosen: z.optional(z.literal(true)),
+  amount_of_units: whole(minimumAmount, maximumAmount),
+  selection,
+});
+export type RevisedPosition = z.output<typeof revisedPosition>;
+
 /** What staff want to change about a quotation (D29). The server computes every price. */
 export const revisionDraft = z.strictObject({
+  /** Of the only unit; with `positions` they say it. */
   amount_of_units: whole(minimumAmount, maximumAmount),
   /** "segment.group" → choice */
-  selection: z
-    .record(line(120), choice)
-    .check(z.refine((groups) => Object.keys(groups).length <= 200, { error: 'has too many groups' })),
+  selection,
+  /** Of a quotation of several positions: all that stay, in their order. */
+  positions: z.optional(z.array(revisedPosition).check(z.minLength(1), z.maxLength(maximumPositions))),
   discount: z.nullable(
     z.union([
       z.strictObject({ percent, reason }),
@@ -85,6 +115,24 @@ export const revisionDraft = z.strictObject({
   message: text(maxLength.comments),
 });
 export type RevisionDraft = z.output<typeof revisionDraft>;
+
+const optionGroups = z.array(
+  z.object({
+    key: z.string(),
+    group: word,
+    multi: z.boolean(),
+    optional: z.boolean(),
+    choices: z.array(
+      z.object({
+        value: z.string(),
+        choice: word,
+        price_in_cents: z.number(),
+        /** The choice needs words of its own. */
+        custom: z.optional(z.literal(true)),
+      }),
+    ),
+  }),
+);
 
 export const adminPreviewRevision = endpoint(
   'admin-preview-revision',
@@ -108,25 +156,35 @@ export const adminPreviewRevision = endpoint(
       /** The transport of the tariff; null: not available. */
       estimate_in_cents: z.nullable(z.number()),
       goods_in_cents: z.number(),
-      groups: z.array(
-        z.object({
-          key: z.string(),
-          group: word,
-          multi: z.boolean(),
-          optional: z.boolean(),
-          choices: z.array(
-            z.object({
-              value: z.string(),
-              choice: word,
-              price_in_cents: z.number(),
-              /** The choice needs words of its own. */
-              custom: z.optional(z.literal(true)),
-            }),
-          ),
-        }),
-      ),
-      /** Choices that fall away because of another one. */
+      /** Of the first position, as unit and choices that fall away. */
+      groups: optionGroups,
       dropped: z.array(droppedChoice),
+      /** Only if the quotation has several, in the order of the paper (PJ-07). */
+      positions: z.optional(
+        z.array(
+          z.object({
+            id: z.string(),
+            /** As printed. */
+            number: z.string(),
+            name: word,
+            unit: unitPicture,
+            uuid: z.string(),
+            /** What else it could be. */
+            sizes: z.array(
+              z.object({
+                uuid: z.string(),
+                volume_m3: z.number(),
+                diameter_mm: z.number(),
+                price_in_cents: z.number(),
+              }),
+            ),
+            groups: optionGroups,
+            dropped: z.array(droppedChoice),
+            goods_in_cents: z.number(),
+            in_total: z.boolean(),
+          }),
+        ),
+      ),
       changes: z.array(revisionChange),
       /** Of the discount alone. */
       discount_percent: z.number(),
@@ -137,7 +195,7 @@ export const adminPreviewRevision = endpoint(
     }),
     errors: [
       ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
-      ...(['unit-unavailable', 'too-dense', 'several-positions'] as const),
+      ...(['unit-unavailable', 'too-dense'] as const),
       ...staffErrors,
     ],
   },
@@ -156,7 +214,7 @@ export const adminPrintRevision = endpoint(
     response: z.unknown(),
     errors: [
       ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
-      ...(['unit-unavailable', 'too-dense', 'several-positions'] as const),
+      ...(['unit-unavailable', 'too-dense'] as const),
       ...staffErrors,
     ],
   },
@@ -176,7 +234,7 @@ export const adminSendRevision = endpoint('admin-send-revision', 'POST /admin/qu
   }),
   errors: [
     ...(['bad-request', 'unknown-choice', 'unfinished-choice', 'not-found'] as const),
-    ...(['unit-unavailable', 'too-dense', 'several-positions'] as const),
+    ...(['unit-unavailable', 'too-dense'] as const),
     ...(['offer-closed', 'changed-meanwhile'] as const),
     ...staffErrors,
   ],
@@ -224,7 +282,6 @@ export const adminDecideApproval = endpoint('admin-decide-approval', 'PUT /admin
     'changed-meanwhile',
     'unit-unavailable',
     'too-dense',
-    'several-positions',
     ...staffErrors,
   ],
 });

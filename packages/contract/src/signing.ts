@@ -5,11 +5,13 @@ import {
   maxLengthOfBuyer,
   type TypedBuyer,
 } from '@silowright/domain/buyer/buyer';
+import { usedStates } from '@silowright/domain/deal/states';
 import { maxLength } from '@silowright/domain/session/field-rules';
 import * as z from 'zod/mini';
 import { endpoint } from './call.ts';
 import { choice } from './configurator.ts';
 import {
+  cents,
   configurationId,
   currency,
   language,
@@ -30,16 +32,7 @@ import { staffErrors } from './price-fields.ts';
 export const signingParams = z.object({ configurationId });
 
 /** The states other than open say why the revision cannot be signed. */
-export const signingStates = [
-  'open',
-  'signed',
-  'declined',
-  'expired',
-  'withdrawn',
-  'superseded',
-  'voided',
-  'too-dense',
-] as const;
+export const signingStates = [...usedStates, 'too-dense'] as const;
 
 /**
  * Size of the signature field. A signature is a list of strokes, each a list of points: there is no image to
@@ -197,6 +190,64 @@ export const quotationSheet = z.object({
 });
 export type QuotationSheet = z.output<typeof quotationSheet>;
 
+/** What a picture of equal units is drawn from. */
+const drawnUnits = z.object({
+  type: storageType,
+  segment: segmentId,
+  amount: z.number(),
+  /** For the level of its contents. */
+  asked_volume: z.optional(z.number()),
+  placement: z.enum(['outside', 'inside']),
+  size: unitSize,
+  /** "segment.group" → choice. */
+  selection: z.record(z.string(), choice),
+  /** The name of the own logo, if the unit carries it. */
+  logo: z.optional(z.string()),
+});
+
+const quotedPosition = z.object({
+  id: z.string(),
+  /** As printed: 10, 20, 30; alternatives 20.A, 20.B. */
+  number: z.string(),
+  role: z.enum(['included', 'optional', 'alternative']),
+  /** Alternatives of one group: one of them is bought. */
+  group: z.optional(z.string()),
+  in_total: z.boolean(),
+  /** In the language of the quotation, like all its words. */
+  name: z.string(),
+  /** What was chosen for it that costs something. */
+  options: z.array(z.string()),
+  /** Of all its units, without transport. */
+  in_cents: cents,
+  unit: drawnUnits,
+});
+
+/** The money of a quotation with what is chosen; tax and total as they will be signed (PJ-04). */
+const pricedChoice = z.object({
+  /** The ids of the chosen positions, in the order of the paper. */
+  chosen: z.array(z.string()),
+  /** Discounts and extras, for all positions together. */
+  added: z.array(z.object({ text: z.string(), in_cents: z.number() })),
+  /** null: not available, never zero. */
+  transport: z.nullable(z.object({ in_cents: cents, trucks: z.number(), confirmed: z.boolean() })),
+  /** Net; without transport that is not available. */
+  total_in_cents: cents,
+  /** Of a domestic sale. */
+  vat: z.nullable(z.object({ rate_percent: z.number(), vat_in_cents: cents, gross_in_cents: cents })),
+  /** By the id of a position that can be chosen: what choosing it does, or leaving out an optional one that is chosen. */
+  effects: z.record(
+    z.string(),
+    z.object({
+      /** null: not available before or after. */
+      transport_in_cents: z.nullable(z.number()),
+      difference_in_cents: z.nullable(z.number()),
+    }),
+  ),
+});
+
+/** The ids of optional positions and alternatives. */
+const chosen = z.array(line(64)).check(z.maxLength(40));
+
 export const signRequest = endpoint('sign-request', 'GET /configurator/signrequest/:configurationId', {
   summary: 'Where a quotation is read, and with header Sign-Token signed: an address to show in a frame.',
   access: 'anybody',
@@ -232,19 +283,23 @@ export const readSigning = endpoint('read-signing', 'GET /signing/:configuration
     signs_here: z.boolean(),
     sheet: quotationSheet,
     /** What the pictures on the pages are drawn from (ST-02). */
-    unit: z.object({
-      type: storageType,
-      segment: segmentId,
-      amount: z.number(),
-      placement: z.enum(['outside', 'inside']),
-      size: unitSize,
-      /** "segment.group" → choice. */
-      selection: z.record(z.string(), choice),
-      /** The name of the own logo, if the unit carries it. */
-      logo: z.optional(z.string()),
-    }),
+    unit: drawnUnits,
+    /** In the order of the paper. */
+    positions: z.array(quotedPosition),
+    /** As it was quoted; null if there is nothing to choose. */
+    choice: z.nullable(pricedChoice),
   }),
   errors: ['not-found', 'too-many-requests', 'unavailable'],
+});
+
+/** Nothing is stored: the browser keeps the choice until it is signed. */
+export const priceChoice = endpoint('price-choice', 'POST /signing/:configurationId/choice', {
+  summary: 'What a quotation with alternatives and optional positions costs with a choice of them (PJ-04).',
+  access: 'anybody',
+  params: signingParams,
+  body: z.object({ quotation_number: quotationNumber, chosen }),
+  response: z.object({ choice: pricedChoice, sheet: quotationSheet }),
+  errors: ['bad-request', 'not-found', 'offer-closed', 'too-many-requests', 'unavailable'],
 });
 
 /** Returns the PDF itself; only errors are JSON. */
@@ -265,7 +320,12 @@ export const giveBuyer = endpoint('give-buyer', 'PUT /signing/:configurationId/b
   summary: 'Address, VAT number and order reference of the buyer, needed before signing (QU-03).',
   access: 'anybody',
   params: signingParams,
-  body: z.object({ quotation_number: quotationNumber, buyer: completeBuyer }),
+  body: z.object({
+    quotation_number: quotationNumber,
+    buyer: completeBuyer,
+    /** For an external provider, which gets the document of this choice. */
+    chosen: z.optional(chosen),
+  }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['bad-request', 'not-found', 'offer-closed', 'too-many-requests', 'unavailable'],
 });
@@ -285,6 +345,8 @@ export const signQuotation = endpoint('sign-quotation', 'PUT /signing/:configura
     name: signerName,
     signature,
     consent: z.literal(true),
+    /** What is bought of alternatives and optional positions (PJ-04); absent: as quoted. */
+    chosen: z.optional(chosen),
   }),
   response: z.object({ ok: z.literal(true), mail: z.enum(['queued', 'held']) }),
   errors: ['bad-request', 'not-found', 'offer-closed', 'buyer-missing', 'too-many-requests', 'unavailable'],

@@ -9,6 +9,7 @@ export const webhookEvents = {
   'offer.created': 'A quotation or a request was made, or replaced by a revision.',
   'offer.signed': 'The customer signed the quotation.',
   'offer.voided': 'Staff voided a signed quotation.',
+  'offer.superseded': 'The customer signed an alternative to the quotation.',
   'lead.created': 'A visitor sent the contact form.',
   'meeting.booked': 'A visitor booked a meeting.',
   'meeting.moved': 'A meeting has another time.',

@@ -1,7 +1,7 @@
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMetres, formatMoney, formatMoneyDifference, formatNumber } from './format.ts';
+import { formatMetres, formatMoney, formatMoneyDifference, formatNumber, inList } from './format.ts';
 
 it.each([
   [[30_000, 2_057_000], '€300'],
@@ -90,4 +90,13 @@ it.each(localeNames)('every number, length and price of %s is written in its sty
     }),
     { numRuns: 1000 },
   );
+});
+
+it.each([
+  ['en_GB', '10.A, 20 and 30'],
+  ['nl_NL', '10.A, 20 en 30'],
+  ['de_DE', '10.A, 20 und 30'],
+  ['da_DK', '10.A, 20 og 30'],
+] as const)('lists numbers of positions in %s (PJ-04)', (locale, written) => {
+  expect(inList(locale, ['10.A', '20', '30'])).toBe(written);
 });

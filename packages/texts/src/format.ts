@@ -101,3 +101,11 @@ export function formatDate(date: Date, locale: LocaleName, timeZone?: string): s
   // Day and month stay on one line.
   return dateFormats[key].format(date).replace(' ', '\u00a0');
 }
+
+const listFormats: Record<string, Intl.ListFormat> = {};
+
+/** "10.A, 20 and 30". */
+export function inList(locale: LocaleName, items: readonly string[]): string {
+  listFormats[locale] ??= new Intl.ListFormat(bcp47(locale), { type: 'conjunction' });
+  return listFormats[locale].format(items);
+}

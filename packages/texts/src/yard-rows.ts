@@ -1,6 +1,7 @@
 import type { Finding } from '@silowright/domain/yard/check-yard';
 import type { YardWords } from '@silowright/domain/yard/draw-yard';
 import type { Point } from '@silowright/domain/yard/plane';
+import type { Yard } from '@silowright/domain/yard/standing-units';
 import { fenceM, placeOfThing, type YardPlan, type YardThing } from '@silowright/domain/yard/yard-plan';
 
 interface YardSpeaker {
@@ -27,8 +28,12 @@ export const yardThings = ({ units, building, truck, aerial }: YardPlan): readon
   ...(aerial ? [{ kind: 'aerial' } as const] : []),
 ];
 
-export function thingName(thing: YardThing, { truck }: Pick<YardPlan, 'truck'>, { t }: YardSpeaker): string {
-  if (thing.kind === 'unit') return t('yard-plan.unit', { number: thing.at + 1 });
+export function thingName(
+  thing: YardThing,
+  { plan: { truck }, standing }: Yard,
+  { t }: Pick<YardSpeaker, 't'>,
+): string {
+  if (thing.kind === 'unit') return t('yard-plan.unit', { number: standing[thing.at]!.name });
   if (thing.kind !== 'way') return t(`yard-plan.${thing.kind}`);
   if (thing.at === 0) return t('yard-plan.way-first');
   return thing.at === truck.way.length - 1
@@ -37,8 +42,9 @@ export function thingName(thing: YardThing, { truck }: Pick<YardPlan, 'truck'>, 
 }
 
 /** Where each thing is, in metres, the same on screen and paper (TD-06). */
-export const placeRows = (plan: YardPlan, speaker: YardSpeaker) =>
-  yardThings(plan).map((thing) => {
+export function placeRows(yard: Yard, speaker: YardSpeaker) {
+  const { plan } = yard;
+  return yardThings(plan).map((thing) => {
     const [x, y] = placeOfThing(plan, thing) as Point;
     const { number } = speaker;
     const size =
@@ -51,17 +57,18 @@ export const placeRows = (plan: YardPlan, speaker: YardSpeaker) =>
             : '';
     return {
       thing,
-      label: thingName(thing, plan, speaker),
+      label: thingName(thing, yard, speaker),
       value: `${number(x, 1)} · ${number(fenceM - y, 1)} m${size}`,
     };
   });
+}
 
 /** The distances in words: how far, how far it should be, and whether that is enough. */
 export const findingRows = (findings: readonly Finding[], { t, number }: YardSpeaker) =>
-  findings.map(({ kind, metres, needed, limit, state }) => ({
+  findings.map(({ kind, metres, needed, limit, state, of }) => ({
     kind,
     state,
-    label: t(`yard-plan.check.${kind}`),
+    label: `${t(`yard-plan.check.${kind}`)}${of ? ` (${of})` : ''}`,
     measured:
       metres === undefined ? t('yard-plan.impossible') : `${number(metres, kind === 'turning' ? 2 : 1)} m`,
     needed: t(`yard-plan.${limit}`, { metres: number(needed, kind === 'turning' ? 2 : 1) }),

@@ -11,6 +11,9 @@ const partTexts = {
   extra: 'admin.revise-extra-add',
   discount: 'admin.revise-discount',
   transport: 'admin.price-transport',
+  size: 'admin.revise-size',
+  role: 'admin.revise-role',
+  position: 'admin.revise-position',
 } as const satisfies Record<RevisionChange['part'], string>;
 
 /** What a revision changes, and the total before and after it. */
@@ -23,10 +26,19 @@ export function ApprovalChanges({ preview }: { readonly preview: CallOutput<'adm
     const choices = side.choices?.map(({ choice, custom }) =>
       [wordText(texts, choice), custom].filter(Boolean).join(': '),
     );
+    const unit =
+      side.unit &&
+      [wordText(texts, side.unit), side.volume_m3 === undefined ? '' : `${number(side.volume_m3)} m³`].join(
+        ' ',
+      );
+    const isOfUnit = unit && side.count !== undefined;
     return [
+      isOfUnit ? `${number(side.count ?? 0)} × ${unit}` : unit,
+      side.role && t(`admin.role-${side.role}`),
+      side.chosen ? t('admin.revise-chosen') : undefined,
       choices?.join(', '),
       side.text,
-      side.count === undefined ? undefined : number(side.count),
+      side.count === undefined || isOfUnit ? undefined : number(side.count),
       side.in_cents === undefined ? undefined : staffMoney(side.in_cents, currency),
       side.confirmed ? t('admin.approval-confirmed') : undefined,
     ]
@@ -34,8 +46,8 @@ export function ApprovalChanges({ preview }: { readonly preview: CallOutput<'adm
       .join(', ');
   };
   const rows = [
-    ...preview.changes.map(({ part, group, before, after: becomes }) => ({
-      part: group ? wordText(texts, group) : t(partTexts[part]),
+    ...preview.changes.map(({ part, position, group, before, after: becomes }) => ({
+      part: [position, group ? wordText(texts, group) : t(partTexts[part])].filter(Boolean).join(' · '),
       before: sideText(before),
       after: sideText(becomes),
       strong: false,

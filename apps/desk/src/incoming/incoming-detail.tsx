@@ -1,5 +1,6 @@
 import type { IncomingKind } from '@silowright/contract/incoming-kinds';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
+import { type DealEvent, eventsFor, isDealState, stageOf } from '@silowright/domain/deal/states';
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
 import { ApiError } from '@silowright/ui/calls/api.ts';
 import { lazyPart } from '@silowright/ui/page/lazy-part.ts';
@@ -34,6 +35,7 @@ import { StateBadge } from './list/state-badge.tsx';
 import { MailTable } from './mails/mail-table.tsx';
 import { entryLook, MenuButton, MoreMenu } from './more-menu.tsx';
 import { Owner } from './owner.tsx';
+import { EngineeringCard, PositionSections } from './position-sections.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 import { SitePhotoCard } from './site-photo-card.tsx';
@@ -44,9 +46,6 @@ import type { YardPlanCardProps } from './yard-plan-card.tsx';
 
 const RevisePage = lazyPart('revise', ['catalogue', 'signing'], () =>
   import('./revise/revise-page.tsx').then((m) => m.RevisePage),
-);
-const EngineeringCard = lazyPart('engineering', ['engineering', 'configure'], () =>
-  import('./engineering-card.tsx').then((m) => m.EngineeringCard),
 );
 const YardPlanCard = lazyPart<YardPlanCardProps>('yard-plan', ['site'], () =>
   import('./yard-plan-card.tsx').then((m) => m.YardPlanCard),
@@ -92,6 +91,9 @@ const documentText = (kind: string) => {
   return kind === 'site-sheet' ? ('admin.open-site-sheet' as const) : ('admin.open-pdf' as const);
 };
 
+const canStaff = (state: string, event: DealEvent): boolean =>
+  isDealState(state) && eventsFor({ state, hasOpenChecks: false }, 'staff').includes(event);
+
 interface LoadedProps {
   readonly kind: IncomingKind;
   readonly id: string;
@@ -134,7 +136,7 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const may = useMay();
   const isWriter = may('incoming:write');
   const isNewest = data.revisions[0]?.id === id;
-  const mayRevise = isWriter && isNewest && data.sheet.prices !== null && item.state !== 'signed';
+  const mayRevise = isWriter && isNewest && data.sheet.prices !== null && stageOf(item.state) !== 'won';
   const papers = data.documents.filter(({ kind: of }) => of !== 'site-photo');
   const photo = data.documents.find(({ kind: of }) => of === 'site-photo');
   const phoneFact = data.sheet.facts.find(({ name }) => name === 'phone')?.value;
@@ -142,10 +144,10 @@ function Loaded({ kind, id, data }: LoadedProps) {
   const title =
     titleText(locale, kind, item.title) || [item.person, item.company].filter(Boolean).join(' · ');
   useStaffTitle(title);
-  const mayVoid = may('offers:decide') && item.state === 'signed';
+  const mayVoid = may('offers:decide') && canStaff(item.state, 'void');
   const siteSheets = data.documents.filter((each) => each.kind === 'site-sheet');
   const hasFigures = data.sheet.prices !== null || data.sheet.engineering !== null || photo !== undefined;
-  const isUndecided = item.state === 'open' || item.state === 'expired';
+  const isUndecided = canStaff(item.state, 'withdraw');
   const validUntil = isUndecided && data.valid_until;
   const mayChange = isWriter && kind === 'quotations' && isUndecided;
   return (
@@ -289,18 +291,20 @@ function Loaded({ kind, id, data }: LoadedProps) {
           {hasFigures && (
             <div className="flex flex-col gap-6">
               {data.sheet.prices && <PriceSheet prices={data.sheet.prices} />}
-              {data.sheet.engineering && (
+              {data.sheet.positions && (
+                <PositionSections
+                  positions={data.sheet.positions}
+                  currency={data.sheet.prices?.currency ?? ''}
+                />
+              )}
+              {data.sheet.engineering && !data.sheet.positions && (
                 <Suspense fallback={null}>
                   <EngineeringCard data={data.sheet.engineering} />
                 </Suspense>
               )}
-              {data.sheet.yard && data.sheet.unit && data.sheet.engineering && (
+              {data.sheet.yard_positions && (
                 <Suspense fallback={null}>
-                  <YardPlanCard
-                    plan={data.sheet.yard}
-                    diameterMm={data.sheet.unit.diameter_mm}
-                    engineering={data.sheet.engineering}
-                  />
+                  <YardPlanCard positions={data.sheet.yard_positions} />
                 </Suspense>
               )}
               {photo && <SitePhotoCard documentId={photo.id} />}

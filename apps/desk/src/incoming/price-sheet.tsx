@@ -1,4 +1,4 @@
-import type { SheetPrices } from '@silowright/contract/incoming-sheet';
+import type { SheetPrices, UnitPrices } from '@silowright/contract/incoming-sheet';
 import { isNotSupplied } from '@silowright/domain/pricing/priced-configuration';
 import { formatDate } from '@silowright/texts/format';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { BoxedTable } from '../parts/page-parts.tsx';
 import { staffMoney } from '../parts/staff-money.ts';
 import { wordText } from './fact-text.ts';
+import { UnitImage } from './unit-image.tsx';
 
 type Line = SheetPrices['lines'][number];
 
@@ -18,10 +19,8 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   const texts = useTexts();
   const { t, locale, number } = texts;
   const { transport, currency } = prices;
-  const mark = (path: string) => {
-    const changed = prices.changed[path];
-    return changed && t('admin.price-changed-by', { name: changed.by, why: changed.why });
-  };
+  const savedCents = (transport?.alone_in_cents ?? 0) - (transport?.in_cents ?? 0);
+  const mark = markOf(texts, prices);
   const date = (time: string) => formatDate(new Date(time), locale);
   return (
     <section>
@@ -29,7 +28,7 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
       <BoxedTable
         label={t('admin.sheet-prices')}
         heads={[
-          t(prices.positions ? 'admin.sheet-unit' : 'admin.price-item'),
+          t(prices.positions ? 'admin.revise-position' : 'admin.price-item'),
           <span key="amount" className="block text-right whitespace-nowrap">
             {t('admin.price-amount')}
           </span>,
@@ -39,29 +38,11 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
           {prices.positions ? (
             <PositionRows prices={prices} positions={prices.positions} />
           ) : (
-            <>
-              <PriceRow
-                currency={currency}
-                label={t('admin.price-base')}
-                cents={prices.unit_price_in_cents}
-                mark={mark('amount')}
-              />
-              {prices.lines.map((line) => (
-                <PriceRow
-                  currency={currency}
-                  key={`${line.key} ${line.choice.key}`}
-                  label={wordText(texts, line.group)}
-                  details={choiceText(texts, line)}
-                  cents={line.price_in_cents}
-                  mark={mark(line.key)}
-                  {...(line.included && { instead: isMissing(line) ? '–' : t('admin.price-included') })}
-                />
-              ))}
-            </>
+            <UnitRows currency={currency} prices={prices} />
           )}
         </tbody>
         <tbody className="border-t-2 border-line-strong">
-          {!prices.positions && <UnitTotals prices={prices} />}
+          {!prices.positions && <UnitTotals currency={currency} prices={prices} />}
           {prices.added.map(({ kind, text, in_cents: cents }) => (
             <PriceRow
               key={`${kind} ${text}`}
@@ -80,10 +61,15 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
             details={
               transport &&
               !prices.transport_confirmed &&
-              t('admin.price-transport-about', {
-                km: number(transport.km, 0),
-                trucks: number(transport.trucks),
-              })
+              [
+                t('admin.price-transport-about', {
+                  km: number(transport.km, 0),
+                  trucks: number(transport.trucks),
+                }),
+                savedCents > 0 && t('admin.price-one-load', { amount: staffMoney(savedCents, currency) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')
             }
             cents={transport?.in_cents ?? 0}
             {...(transport === null && { instead: t('admin.price-not-available') })}
@@ -103,10 +89,73 @@ export function PriceSheet({ prices }: { readonly prices: SheetPrices }) {
   );
 }
 
-/** Of one position: for one unit, for all, and what is charged once. */
-function UnitTotals({ prices }: { readonly prices: SheetPrices }) {
+interface UnitRowsProps {
+  readonly currency: string;
+  readonly prices: UnitPrices;
+}
+
+/** One position with its options. */
+export function UnitPriceTable({ currency, prices }: UnitRowsProps) {
   const { t } = useTexts();
-  const { currency, amount_of_units: units } = prices;
+  return (
+    <BoxedTable
+      label={t('admin.price-item')}
+      heads={[
+        t('admin.price-item'),
+        <span key="amount" className="block text-right whitespace-nowrap">
+          {t('admin.price-amount')}
+        </span>,
+      ]}
+    >
+      <tbody>
+        <UnitRows currency={currency} prices={prices} />
+      </tbody>
+      <tbody className="border-t-2 border-line-strong">
+        <UnitTotals currency={currency} prices={prices} />
+      </tbody>
+    </BoxedTable>
+  );
+}
+
+function UnitRows({ currency, prices }: UnitRowsProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const mark = markOf(texts, prices);
+  return (
+    <>
+      <PriceRow
+        currency={currency}
+        label={t('admin.price-base')}
+        cents={prices.unit_price_in_cents}
+        mark={mark('amount') ?? mark('size')}
+      />
+      {prices.lines.map((line) => (
+        <PriceRow
+          currency={currency}
+          key={`${line.key} ${line.choice.key}`}
+          label={wordText(texts, line.group)}
+          details={choiceText(texts, line)}
+          cents={line.price_in_cents}
+          mark={mark(line.key)}
+          {...(line.included && { instead: isMissing(line) ? '–' : t('admin.price-included') })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Who changed a part, and why. */
+const markOf =
+  ({ t }: Texts, { changed }: Pick<UnitPrices, 'changed'>) =>
+  (path: string): string | undefined => {
+    const by = changed[path];
+    return by && t('admin.price-changed-by', { name: by.by, why: by.why });
+  };
+
+/** Of one position: for one unit, for all, and what is charged once. */
+function UnitTotals({ currency, prices }: UnitRowsProps) {
+  const { t } = useTexts();
+  const { amount_of_units: units } = prices;
   const perUnit = prices.unit_price_in_cents + prices.options_in_cents;
   const orderCents = prices.lines.reduce(
     (sum, { per, price_in_cents: cents }) => (per === 'order' ? sum + cents : sum),
@@ -136,16 +185,43 @@ interface PositionRowsProps {
 
 function PositionRows({ prices, positions }: PositionRowsProps) {
   const texts = useTexts();
-  return positions.map((position) => (
-    <PriceRow
-      key={position.number}
-      currency={prices.currency}
-      label={`${position.number} · ${texts.number(position.amount_of_units)} × ${wordText(texts, position.unit)}`}
-      details={position.in_total ? undefined : texts.t('admin.price-not-chosen')}
-      cents={position.in_cents}
-    />
-  ));
+  const { t } = texts;
+  return positions.map((position) => {
+    const { number, picture, role, in_total: isInTotal } = position;
+    const place = [
+      role !== 'included' && t(`admin.role-${role}`),
+      isInTotal ? role !== 'included' && t('admin.revise-chosen') : t('admin.price-not-chosen'),
+    ];
+    return (
+      <PriceRow
+        key={number}
+        currency={prices.currency}
+        label={
+          <span className="flex items-start gap-2 sm:gap-3">
+            <span className="w-9 flex-none tabular-nums">{number}</span>
+            <UnitImage unit={picture} className="h-12 w-7 flex-none sm:w-9" />
+            <span className="min-w-0">
+              <span className={isInTotal ? 'font-bold' : ''}>
+                {unitText(texts, position.unit, picture.volume, position.amount_of_units)}
+              </span>
+              <span className="block text-muted">{place.filter(Boolean).join(' · ')}</span>
+            </span>
+          </span>
+        }
+        cents={position.in_cents}
+        isQuiet={!isInTotal}
+      />
+    );
+  });
 }
+
+/** "2 × Classic silo 30 m³" */
+export const unitText = (
+  texts: Texts,
+  name: Parameters<typeof wordText>[1],
+  volume: number,
+  count: number,
+): string => `${texts.number(count)} × ${wordText(texts, name)} ${texts.number(volume)} m³`;
 
 function choiceText(texts: Texts, { choice, custom, formula }: Line): ReactNode {
   const name = wordText(texts, choice);
@@ -159,26 +235,35 @@ function choiceText(texts: Texts, { choice, custom, formula }: Line): ReactNode 
 
 interface PriceRowProps {
   readonly currency: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly details?: ReactNode;
   readonly cents: number;
   /** Who changed it, and why. */
   readonly mark?: string | undefined;
   readonly instead?: string;
   readonly strong?: boolean;
+  /** Not in the total. */
+  readonly isQuiet?: boolean;
 }
 
-const PriceRow = ({ currency, label, details, cents, mark, instead, strong = false }: PriceRowProps) => (
-  <tr
-    className={`border-t border-line align-top ${strong ? 'text-base font-bold' : ''} ${mark ? 'bg-brand-tint' : ''}`}
-  >
-    <th scope="row" className={`px-4 py-2 text-left ${strong ? '' : 'font-normal'}`}>
-      {label}
-      {details && <span className="block text-muted sm:ml-2 sm:inline">{details}</span>}
-      {mark && <span className="block text-xs wrap-anywhere text-brand-strong">{mark}</span>}
-    </th>
-    <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
-      {instead === undefined ? staffMoney(cents, currency) : <span className="text-muted">{instead}</span>}
-    </td>
-  </tr>
-);
+const PriceRow = (props: PriceRowProps) => {
+  const { currency, label, details, cents, mark, instead, strong = false, isQuiet = false } = props;
+  return (
+    <tr
+      className={`border-t border-line align-top ${strong ? 'text-base font-bold' : ''} ${mark ? 'bg-brand-tint' : ''}`}
+    >
+      <th scope="row" className={`px-4 py-2 text-left ${strong ? '' : 'font-normal'}`}>
+        {label}
+        {details && <span className="block text-muted sm:ml-2 sm:inline">{details}</span>}
+        {mark && <span className="block text-xs wrap-anywhere text-brand-strong">{mark}</span>}
+      </th>
+      <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
+        {instead === undefined ? (
+          <span className={isQuiet ? 'text-muted' : ''}>{staffMoney(cents, currency)}</span>
+        ) : (
+          <span className="text-muted">{instead}</span>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -12,7 +12,7 @@ import { Breakable, Facts } from '../parts/page-parts.tsx';
 import { factText } from './fact-text.ts';
 import { UnitImage } from './unit-image.tsx';
 
-const UnitFiles = optionalPart<UnitFilesProps>(
+export const UnitFiles = optionalPart<UnitFilesProps>(
   'unit-files',
   ['picture'],
   async () => (await import('@silowright/picture/files/unit-files.tsx')).UnitFiles,
@@ -34,7 +34,7 @@ export function Sheet({ sheet }: { readonly sheet: IncomingSheet }) {
   const { t } = useTexts();
   const filled = order.filter((section) => sheet.facts.some((fact) => fact.section === section));
   // A card alone in its row takes the whole width.
-  const isOdd = (filled.length - (sheet.unit ? 1 : 0)) % 2 === 1;
+  const isOdd = filled.filter((section) => section !== 'unit' || !sheet.unit).length % 2 === 1;
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 md:grid-cols-2 min-[90rem]:grid-cols-1">

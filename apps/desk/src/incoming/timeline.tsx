@@ -13,6 +13,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import PenLine from 'lucide-react/icons/pen-line';
+import Replace from 'lucide-react/icons/replace';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import User from 'lucide-react/icons/user';
@@ -37,12 +38,14 @@ const signs: Record<IncomingEventName, readonly [icon: typeof Eye, look: string]
   declined: [CircleX, bad],
   'handed-over': [PenLine, plain],
   buyer: [User, plain],
+  chosen: [Check, plain],
   handled: [Check, plain],
   unhandled: [RotateCcw, plain],
   assigned: [User, plain],
   noted: [MessageSquare, plain],
   withdrawn: [Ban, bad],
   voided: [Ban, bad],
+  superseded: [Replace, plain],
   extended: [Calendar, plain],
   'sent-again': [Mail, plain],
   'mail-discarded': [Mail, bad],

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { loadCatalogue } from '@silowright/catalogue/disk/load-catalogue';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { type CatalogueBoot, catalogueFileUrl } from '@silowright/contract/browser-catalogue';
 import { mapView } from '@silowright/domain/catalogue/tariff';
@@ -35,8 +34,10 @@ describe('the files of the catalogue', () => {
 
   it('say where the map opens: at the works, for the sample at 52.84, 5.70 and zoom 10, or where the catalogue says (LO-06, A18)', async () => {
     expect(boot.map).toEqual({ lat: 52.84, lng: 5.7, zoom: 10 });
-    const { delivery } = loadCatalogue(join(shippedCatalogueDir, '../steel')).content;
-    expect(mapView(delivery)).toEqual({ lat: 58.391, lng: 13.845, zoom: 10 });
+    const steel = await startTestApp({ CATALOGUE_DIR: join(shippedCatalogueDir, '../steel') });
+    expect(JSON.parse(await steel.files.boot()).map).toEqual({ lat: 58.391, lng: 13.845, zoom: 10 });
+    await steel.stop();
+    const { delivery } = office.catalogues.content();
     const map = { latitude: 46.5, longitude: 9.5, zoom: 6 };
     expect(mapView({ ...delivery, map })).toEqual({ lat: 46.5, lng: 9.5, zoom: 6 });
   });

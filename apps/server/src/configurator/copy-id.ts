@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /**
  * The id of a copy that is opened by a link (S18). It is made from the link and the browser, so that opening stores
- * nothing: the first change finds the quotation again by the id. Six characters lead to the quotation, five prove that
+ * nothing: the first change finds the quotation again by the id. `at` is the place of the position in it. Six characters lead to the quotation, five prove that
  * this browser opened it, and the last one tells such an id from others.
  */
 const alphabet = '0123456789abcdefghijklmnopqrstuvw';
@@ -11,12 +11,14 @@ const mark = 'w';
 const codeCharacters = 5;
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-export function copyIdOf(tokenHash: string, browserHash: string, nth: number): string {
+export function copyIdOf(tokenHash: string, browserHash: string, nth: number, at = 0): string {
   const code = [...tokenHash.slice(0, codeCharacters)].reduce(
     (sum, character) => sum * 64 + base64url.indexOf(character),
     0,
   );
-  const proof = hash('sha256', `${tokenHash} ${browserHash} ${nth}`, 'buffer').readUInt32BE() >>> 7;
+  // The first position as before there were several: copies that were opened then keep their ids.
+  const which = at === 0 ? `${nth}` : `${nth} ${at}`;
+  const proof = hash('sha256', `${tokenHash} ${browserHash} ${which}`, 'buffer').readUInt32BE() >>> 7;
   const digits = written(code, 6) + written(proof, 5) + mark;
   return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }

@@ -1,7 +1,7 @@
 import { createRecommendation } from '@silowright/contract/configurator';
 import { createOffer } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answersOf } from '../deals/opened-copy.ts';
+import { answersOf, partsOf } from '../deals/opened-copy.ts';
 import { frozenOffer, type Offer } from '../deals/paper/quotation.ts';
 import { quotationSheet } from '../desk/incoming-sheet.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
@@ -26,7 +26,7 @@ describe('the answer about explosion zones', () => {
     const { id } = await withUnit(browser);
     const first = await browser.put(createOffer, { id, ...client, explosionZones: 'unknown' });
     const [offer] = await offersFor(id);
-    expect(answersOf(offer!).explosionZones).toBe('unknown');
+    expect(answersOf(partsOf(offer!)[0]).explosionZones).toBe('unknown');
     expect(zonesForStaff(offer)).toMatchObject({ key: 'admin.zones-unknown' });
     // Back to the place and here again: now the answer is among the stored values.
     await browser.put(createRecommendation, { ...mixedFeed, id, explosionZones: 'unknown' });
@@ -34,7 +34,10 @@ describe('the answer about explosion zones', () => {
     expect(again.body).toEqual(first.body);
     // Another answer is another content.
     await browser.put(createOffer, { id, ...client, explosionZones: 'no' });
-    expect((await offersFor(id)).map((each) => answersOf(each).explosionZones)).toEqual(['unknown', 'no']);
+    expect((await offersFor(id)).map((each) => answersOf(partsOf(each)[0]).explosionZones)).toEqual([
+      'unknown',
+      'no',
+    ]);
   });
 
   it('that is missing is open for feed, and not asked for salt (EN-09)', async () => {

@@ -73,6 +73,6 @@ export const adminDecideApprovalHandler: HandlerOf<'admin-decide-approval'> =
       const events = [{ event: 'approval-given' as const, author, details: '' }];
       return writeRevision(db, config, { base: base.row, content, now, events });
     });
-    await countRevision(parts, base, content);
+    await countRevision(parts, base, content, quotation_id);
     return { quotation_id };
   };

@@ -5,10 +5,11 @@ import type * as revisions from '@silowright/contract/revisions';
 import type { HandlersOf } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { adminDecideApprovalHandler, adminListApprovalsHandler } from './approvals.ts';
+import { comparePositionsHandler } from './compare-positions.ts';
 import { createDealOfferHandler } from './create-deal-offer.ts';
 import { createOfferHandler } from './create-offer.ts';
 import { downloadQuotationHandler, downloadSiteSheetHandler } from './download-pdf.ts';
-import { downloadUnitFileHandler } from './download-unit-file.ts';
+import { downloadProjectFileHandler, downloadUnitFileHandler } from './download-unit-file.ts';
 import { adminPreviewRevisionHandler, adminPrintRevisionHandler } from './preview-revision.ts';
 import { priceDealHandler } from './price-deal.ts';
 import { engineeringDataHandler, offerSummaryHandler, readSitePhotoHandler } from './read-configuration.ts';
@@ -20,11 +21,13 @@ export const dealsCalls = (
 ): HandlersOf<CallsOf<typeof deals> | CallsOf<typeof engineering> | CallsOf<typeof revisions>> => ({
   'create-offer': createOfferHandler(parts),
   'price-deal': priceDealHandler(parts),
+  'compare-positions': comparePositionsHandler(parts),
   'create-deal-offer': createDealOfferHandler(parts),
   'offer-summary': offerSummaryHandler(parts),
   'download-quotation': downloadQuotationHandler(parts),
   'download-site-sheet': downloadSiteSheetHandler(parts),
   'download-unit-file': downloadUnitFileHandler(parts),
+  'download-project-file': downloadProjectFileHandler(parts),
   'reopen-configuration': reopenConfigurationHandler(parts),
   'copy-configuration': copyConfigurationHandler(parts),
   'read-site-photo': readSitePhotoHandler(parts),

@@ -36,10 +36,17 @@ describe('copies of one source', () => {
     const app = await startTestApp({ RATE_LIMIT: 'on' });
     const owner = app.browser();
     const { id } = await withUnit(owner);
+    expect((await owner.put(createOffer, { id, ...client })).status).toBe(200);
+    const [mail] = await queueOf(app.store);
+    const { reopenToken: token } = JSON.parse(mail!.payload) as { reopenToken: string };
     const statuses = new Set<number>();
     for (let at = 0; at < 90; at++) {
       statuses.add((await owner.put(copyConfiguration, { id, copyId: newId() })).status);
     }
+    // Nor is one stored by changing what a link opened.
+    const opened = await owner.call(reopenConfiguration, { params: { token } });
+    const change = { id: opened.body.id, selected_options: {} };
+    statuses.add((await owner.put(selectOptions, change)).status);
     const made = await app.store.read((db) => db.selectFrom('copies').selectAll().execute());
     await app.stop();
     expect([[...statuses], made.length]).toEqual([[200, 429], 80]);

@@ -1,5 +1,10 @@
 import type { OfferToClient } from '@silowright/contract/deals';
-import { type PricedDeal, priceDeal } from '@silowright/domain/deal/price-deal';
+import {
+  type DealToPrice,
+  type PricedDeal,
+  possibleChoices,
+  priceDeal,
+} from '@silowright/domain/deal/price-deal';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import {
@@ -29,8 +34,8 @@ export const createDealOfferHandler: HandlerOf<'create-deal-offer'> = (parts) =>
     const ofFirst = { ...contact, id: loaded.first.row.id };
     const content = isOne
       ? quotationOf(await pricedOffer(parts, loaded.first, ofFirst, dealer))
-      : await pricedDealOffer(parts, loaded, ofFirst, dealer, dealId);
-    return write({ dealId, content, source });
+      : await pricedDealOffer(parts, loaded, ofFirst, dealer);
+    return write({ dealId, content, source, copyKind: body.copyKind });
   };
 };
 
@@ -39,34 +44,35 @@ async function pricedDealOffer(
   loaded: LoadedDeal,
   body: OfferToClient,
   dealer: QuotedDealer | null,
-  dealId: string,
 ): Promise<PricedContent> {
-  const { deal, configurations } = loaded;
+  const { deal, configurations, beganWith } = loaded;
   const offers = new Map([...configurations].map(([id, each]) => [id, priceForOffer(parts, each)] as const));
-  const priced = priceAll(loaded, offers, 'priced');
+  const request = toPrice(loaded, offers, 'priced');
+  const priced = priceDeal(request);
   if (!priced.positions.some(({ isInTotal }) => isInTotal))
     throw new ApiError('bad-request', [fieldError('chosen', 'nothing-in-total', 'leaves nothing to quote')]);
   const anew = [...offers].filter(([, { isAnew }]) => isAnew);
   if (anew.length > 0) {
-    refuseNewPrices(differencesOf(priceAll(loaded, offers, 'before'), priced), body);
+    refuseNewPrices(differencesOf(priceDeal(toPrice(loaded, offers, 'before')), priced), body);
     await pinAnew(
       parts,
       anew.map(([id, { pinned }]) => ({ configuration: configurations.get(id)!, pinned })),
     );
   }
-  return dealContent(parts, { deal, configurations, offers, priced }, { body, dealer, dealId });
+  const choices = possibleChoices(request);
+  return dealContent(parts, { deal, configurations, offers, priced, choices }, { body, dealer, beganWith });
 }
 
 /** Before: with the lists that each configuration was pinned to. */
-function priceAll(
+function toPrice(
   { deal, configurations, first }: LoadedDeal,
   offers: ReadonlyMap<string, PricedForOffer>,
   when: 'priced' | 'before',
-): PricedDeal {
+): DealToPrice {
   const listsOf = (id: string) =>
     when === 'priced' ? offers.get(id)!.pinned : configurations.get(id)!.pinned;
   refuseOtherCurrencies(first.place, [...configurations.keys()].map(listsOf));
-  return priceDeal({
+  return {
     deal,
     place: first.place,
     configured: new Map(
@@ -78,7 +84,7 @@ function priceAll(
       }),
     ),
     rules: listsOf(first.row.id).catalogue,
-  });
+  };
 }
 
 /** What differs of each position, under its number, then transport and total of the deal. */

@@ -41,7 +41,8 @@ export const createOfferHandler: HandlerOf<'create-offer'> = (parts) => {
       'callToAction' in body
         ? requestContent(parts, row, body, dealer)
         : quotationOf(await pricedOffer(parts, await recommendedFor(parts, row), body, dealer));
-    return write({ dealId: body.id, content, source });
+    const copyKind = 'copyKind' in body ? body.copyKind : undefined;
+    return write({ dealId: body.id, content, source, copyKind });
   };
 };
 

@@ -7,6 +7,7 @@ import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { mailSpeaker } from './mails/write-mail.ts';
 import { frozenOffer, printedNumber } from './paper/quotation.ts';
 import { pdfOfOffer, siteSheetPdf } from './paper/quotation-document.ts';
+import { dealOf } from './store/deal-copies.ts';
 import { offersOf } from './store/offers.ts';
 
 type DownloadParts = Pick<ServerParts, 'config' | 'store' | 'catalogues' | 'nowMs' | 'pdf'>;
@@ -21,7 +22,7 @@ export async function downloadPdf(
 ): Promise<Buffer> {
   const { store } = parts;
   if (!(await findOwnConfiguration(store, id, browser.hash))) throw new ApiError('unknown-configuration');
-  const [row] = await store.read((db) => offersOf(db, id));
+  const [row] = await store.read(async (db) => offersOf(db, await dealOf(db, id)));
   if (!row) throw new ApiError('not-found');
   const pdf = await (kind === 'quotation' ? pdfOfOffer(parts, row) : pdfOfOffer(parts, row, siteSheetPdf));
   await store.write((db) => recordVisit(db, row.id, 'downloaded', parts.nowMs()));

@@ -1,4 +1,4 @@
-import { downloadUnitFile } from '@silowright/contract/deals';
+import { downloadProjectFile, downloadUnitFile } from '@silowright/contract/deals';
 import type { EngineeringSheet } from '@silowright/contract/engineering';
 import { unitFileFormats } from '@silowright/domain/cad/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,4 +85,40 @@ it('files for one source leave the thread, and all other calls, to the others (t
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40);
   await limited.stop();
+});
+
+describe('the file of a project', () => {
+  const units = [
+    { type: 'vvs4', diameter_mm: 2800, height_mm: 7920, volume: 30, amount: 2 },
+    { type: 'nb', diameter_mm: 2800, height_mm: 4940, volume: 25, amount: 1, selection: {} },
+  ];
+  const addressOf = (format: string, asked: unknown = units) =>
+    `${app.address}/api${downloadProjectFile.path.replace(':format', format)}?${new URLSearchParams({ units: JSON.stringify(asked) })}`;
+
+  it.each(['glb', 'usdz'])(
+    'has all its units side by side, as %s without a cookie (PJ-06, TD-04)',
+    async (format) => {
+      const whole = await fetch(addressOf(format));
+      expect(whole.status).toBe(200);
+      expect(whole.headers.get('set-cookie')).toBeNull();
+      expect(whole.headers.get('content-type')).toBe(
+        format === 'glb' ? 'model/gltf-binary' : 'model/vnd.usdz+zip',
+      );
+      const text = await whole.text();
+      expect(text.match(format === 'glb' ? /"translation":/g : /xformOp:translate = /g)).toHaveLength(3);
+    },
+  );
+
+  it('is refused if the list is none, empty, too long, or has a size that is not sold (threat 20)', async () => {
+    const statuses = await Promise.all(
+      [
+        {},
+        [],
+        Array.from({ length: 21 }, () => units[0]),
+        [{ ...units[0], amount: 0 }],
+        [{ ...units[0], height_mm: 1 }],
+      ].map(async (asked) => (await fetch(addressOf('glb', asked))).status),
+    );
+    expect(statuses).toEqual([400, 400, 400, 400, 404]);
+  });
 });

@@ -9,6 +9,7 @@ import { inUnit, volumeUnits } from '@silowright/domain/catalogue/volume-unit';
 import { configuredModel } from '@silowright/domain/drawing/configured-model';
 import { siteActions } from '@silowright/domain/engineering/site-actions';
 import { localeOfLanguage } from '@silowright/domain/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { engineeringSheet } from '../configurator/engineering-sheet.ts';
 import { countryOf } from '../configurator/places/country-of.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -40,31 +41,62 @@ export const downloadUnitFileHandler: HandlerOf<'download-unit-file'> =
     const typeName = parts.texts(locale)[`storage-type.${unit.type}.name`] ?? unit.name;
     const volumeUnit = pinned.content.limits.asked?.volumeUnit ?? 'm3';
     const name = `${typeName} ${inUnit(unit.volumeM3, volumeUnit)} ${volumeUnits[volumeUnit].sign}`;
-    reply.headers({
-      'content-type': mediaTypes[format],
-      // Not "attachment" for USDZ: the viewer of the phone opens it.
-      'content-disposition': `${format === 'usdz' ? 'inline' : 'attachment'}; filename="${fileName(unit)}.${format}"`,
-      // The catalogue may change.
-      'cache-control': 'public, max-age=3600',
-      vary: 'accept-encoding',
-      // The AR viewer of Android fetches from its own origin.
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers(headersOf(format, fileName(unit)));
     const selection = query.selection ?? {};
     if (format === 'json') return engineeringSheet(pinned.content, unit, selection, siteOf(query));
     const model = configuredModel(pinned.content, { type: unit.type, ...unitSize(unit), selection });
     const { companyName: company } = parts.config;
-    const bytes = await parts.unitFiles.make({ format, unit: model, name, company, locale });
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return unpack(bytes);
-    reply.header('content-encoding', 'gzip');
-    return Buffer.from(bytes);
+    return compressed(await parts.unitFiles.make({ format, unit: model, name, company, locale }), {
+      request,
+      reply,
+    });
   };
+
+/** All units of a project side by side, for the AR viewer of a phone (PJ-06). */
+export const downloadProjectFileHandler: HandlerOf<'download-project-file'> =
+  (parts) =>
+  async ({ params: { format }, query, request, reply }) => {
+    const positions = query.units.map(({ amount, selection = {}, ...size }) => {
+      const found = findUnit(parts.catalogues, size);
+      if (!found) throw new ApiError('not-found');
+      const { unit, pinned } = found;
+      const model = configuredModel(pinned.content, { type: unit.type, ...unitSize(unit), selection });
+      return { unit: model, amountOfUnits: amount };
+    });
+    const locale = localeOfLanguage(query.language ?? 'en', parts.catalogue.languages);
+    reply.headers(headersOf(format, 'project'));
+    const { companyName: company } = parts.config;
+    return compressed(await parts.unitFiles.make({ format, positions, name: company, company, locale }), {
+      request,
+      reply,
+    });
+  };
+
+const headersOf = (format: UnitFileFormat, name: string) => ({
+  'content-type': mediaTypes[format],
+  // Not "attachment" for USDZ: the viewer of the phone opens it.
+  'content-disposition': `${format === 'usdz' ? 'inline' : 'attachment'}; filename="${name}.${format}"`,
+  // The catalogue may change.
+  'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
+  // The AR viewer of Android fetches from its own origin.
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+});
+
+function compressed(
+  bytes: Uint8Array,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<Uint8Array> | Buffer {
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return unpack(bytes);
+  reply.header('content-encoding', 'gzip');
+  return Buffer.from(bytes);
+}
 
 /** Only units of the catalogue are drawn. */
 function findUnit(
   catalogues: Parts['catalogues'],
-  { type, diameter_mm, height_mm, volume }: Query,
+  { type, diameter_mm, height_mm, volume }: Pick<Query, 'type' | 'diameter_mm' | 'height_mm' | 'volume'>,
 ): { readonly unit: Unit; readonly pinned: PinnedCatalogue } | undefined {
   for (const segment of catalogues.pricedSegments()) {
     const pinned = catalogues.current(segment);

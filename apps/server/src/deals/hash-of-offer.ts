@@ -32,8 +32,11 @@ function decided(content: OfferContent): object {
   const [first] = content.positions;
   if (content.positions.length === 1 && first?.role.kind === 'included')
     return withoutComputed(onlyPosition(content));
+  const { transport } = content;
   return {
     ...withoutComputed(content),
+    transport: transport && { ...transport, aloneTrucks: undefined, loaded: undefined },
+    choices: undefined,
     positions: content.positions.map(({ id: _, number: _number, ...position }) => withoutUnits(position)),
   };
 }

@@ -5,7 +5,7 @@ import type { Deal, PositionRole } from '@silowright/domain/deal/deal';
 import { currencyAt } from '@silowright/domain/pricing/currency';
 import type { Place } from '@silowright/domain/recommendation/request';
 import { loadOwnConfiguration, type Recommended } from '../configurator/load-own-configuration.ts';
-import { findOwnConfiguration } from '../configurator/store/configurations.ts';
+import { type ConfigurationRow, findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { ApiError, fieldError } from '../platform/http/api-error.ts';
 import type { Browser } from '../platform/http/browser-binding.ts';
 import type { PinnedCatalogue } from '../prices/catalogues.ts';
@@ -16,6 +16,8 @@ export interface LoadedDeal {
   /** By id, in the order of the body. */
   readonly configurations: ReadonlyMap<string, Recommended>;
   readonly first: Recommended;
+  /** It names the deal, and may be no position any more. */
+  readonly beganWith: ConfigurationRow;
 }
 
 type DealBody = BodyOf<typeof priceDeal>;
@@ -26,8 +28,8 @@ export async function loadDeal(
   { id, positions, chosen = [] }: DealBody,
   browser: Browser,
 ): Promise<LoadedDeal> {
-  if (!(await findOwnConfiguration(parts.store, id, browser.hash)))
-    throw new ApiError('unknown-configuration');
+  const beganWith = await findOwnConfiguration(parts.store, id, browser.hash);
+  if (!beganWith) throw new ApiError('unknown-configuration');
   const configurations = new Map<string, Recommended>();
   for (const { configurationId } of positions)
     configurations.set(configurationId, await loadOwnConfiguration(parts, configurationId, browser));
@@ -51,7 +53,7 @@ export async function loadDeal(
     );
   const first = configurations.get(positions[0]!.configurationId)!;
   refuseOtherPlaces(first, configurations);
-  return { deal, configurations, first };
+  return { deal, configurations, first, beganWith };
 }
 
 const roleOf = ({ role, group = '' }: DealBody['positions'][number]): PositionRole =>

@@ -1,11 +1,22 @@
-import type { SheetPrices, UnitPicture } from '@silowright/contract/incoming-sheet';
+import type {
+  IncomingSheet,
+  SheetPrices,
+  UnitPicture,
+  UnitPrices,
+} from '@silowright/contract/incoming-sheet';
 import { wireSize } from '@silowright/contract/wire-size';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
 import { goodsCents } from '@silowright/domain/pricing/priced-configuration';
 import { ifReadable } from '../platform/db/stored-json.ts';
 import { carriedLogo } from './paper/drawn-unit.ts';
 import { firstUnit, positionsInTotal } from './paper/positions.ts';
-import { type FrozenText, frozenOffer, type PricedContent, type UnitContent } from './paper/quotation.ts';
+import {
+  type FrozenText,
+  frozenOffer,
+  type PricedContent,
+  type QuotedPosition,
+  type UnitContent,
+} from './paper/quotation.ts';
 
 /** Null for a request, and for a damaged quotation: its row in a list stays. */
 export function storedUnitPicture(row: { readonly id: string; readonly frozen: string }): UnitPicture | null {
@@ -36,7 +47,9 @@ export function pricesOfPositions(quotation: PricedContent): Pick<SheetPrices, '
   return {
     positions: quotation.positions.map((position) => ({
       number: position.number,
-      unit: { key: position.unit.typeName.key, text: position.unit.typeName.label },
+      unit: wordOf(position.unit.typeName),
+      picture: unitPictureOf(position),
+      role: position.role.kind,
       amount_of_units: position.amountOfUnits,
       in_cents: goodsCents(position),
       in_total: counted.has(position),
@@ -44,14 +57,19 @@ export function pricesOfPositions(quotation: PricedContent): Pick<SheetPrices, '
   };
 }
 
-export function pricesOf(quotation: UnitContent): SheetPrices {
-  const { transport, priceList, optionList, addedLines = [], revised } = quotation;
-  const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
+const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
+
+type PricedUnits = Pick<
+  QuotedPosition,
+  'amountOfUnits' | 'unitPriceCents' | 'optionsCostCents' | 'lines' | 'priceList' | 'optionList'
+>;
+
+const unitPricesOf = (units: PricedUnits, changed: UnitPrices['changed']): UnitPrices => {
+  const { priceList, optionList } = units;
   return {
-    currency: quotation.currency ?? unnamedCurrency,
-    amount_of_units: quotation.amountOfUnits,
-    unit_price_in_cents: quotation.unitPriceCents,
-    lines: quotation.lines.map(({ key, group, choice, custom, priceCents, source, per }) => ({
+    amount_of_units: units.amountOfUnits,
+    unit_price_in_cents: units.unitPriceCents,
+    lines: units.lines.map(({ key, group, choice, custom, priceCents, source, per }) => ({
       key,
       group: wordOf(group),
       choice: wordOf(choice),
@@ -61,13 +79,44 @@ export function pricesOf(quotation: UnitContent): SheetPrices {
       included: source.kind === 'included',
       ...(source.kind === 'formula' && { formula: source.withNumbers }),
     })),
-    options_in_cents: quotation.optionsCostCents,
-    added: addedLines.map(({ kind, text, cents }) => ({ kind, text, in_cents: cents })),
-    changed: { ...revised?.changed },
-    transport_confirmed: quotation.transportConfirmed ?? false,
-    transport: transport && { in_cents: transport.cents, km: transport.km, trucks: transport.trucks },
-    total_in_cents: quotation.totalCents,
+    options_in_cents: units.optionsCostCents,
     price_list: { version: priceList.version, published_at: priceList.publishedAt },
     option_list: { version: optionList.version, published_at: optionList.publishedAt },
+    changed,
+  };
+};
+
+export function pricesOf(quotation: UnitContent): SheetPrices {
+  const { transport, addedLines = [], revised } = quotation;
+  return {
+    currency: quotation.currency ?? unnamedCurrency,
+    ...unitPricesOf(quotation, { ...revised?.changed }),
+    added: addedLines.map(({ kind, text, cents }) => ({ kind, text, in_cents: cents })),
+    transport_confirmed: quotation.transportConfirmed ?? false,
+    transport: transport && {
+      in_cents: transport.cents,
+      km: transport.km,
+      trucks: transport.trucks,
+      ...(transport.aloneCents !== undefined && { alone_in_cents: transport.aloneCents }),
+    },
+    total_in_cents: quotation.totalCents,
+  };
+}
+
+/** What one of several says of its own; the paths of what staff changed begin with its id. */
+export function positionSheet(
+  position: QuotedPosition,
+  { revised }: Pick<PricedContent, 'revised'>,
+): Omit<NonNullable<IncomingSheet['positions']>[number], 'facts'> {
+  const start = `${position.id}.`;
+  const changed = Object.entries(revised?.changed ?? {})
+    .filter(([path]) => path.startsWith(start))
+    .map(([path, mark]) => [path.slice(start.length), mark] as const);
+  return {
+    number: position.number,
+    name: wordOf(position.unit.typeName),
+    unit: unitPictureOf(position),
+    prices: unitPricesOf(position, Object.fromEntries(changed)),
+    engineering: position.engineering ?? null,
   };
 }

@@ -10,12 +10,14 @@ import { completeBuyer, sentOffer, sign } from '../signing/testing/signings.ts';
 import type { Quotation } from './paper/quotation.ts';
 import { frozenOffer } from './paper/quotation.ts';
 
+const claim = 'https://example.com/role';
+
 describe.each(engines)('the desk on $name', ({ open }) => {
   let store: Store;
   let office: OpenDesk;
   beforeEach(async () => {
     store = await open();
-    office = await openDesk(store);
+    office = await openDesk(store, { AUTH_ROLE_CLAIM: claim });
   });
   afterEach(async () => {
     await office.close();
@@ -114,6 +116,11 @@ describe.each(engines)('the desk on $name', ({ open }) => {
       expect([answer.status, answer.json.errors[0].code]).toEqual([400, 'unknown-person']);
     }
     await addColleagues(store, 'Kim');
+    // Who hands over sees to whom.
+    const seller = { sub: 'sanne', email: 'sanne@example.com', name: 'Sanne', [claim]: 'sales' };
+    const token = office.workshop.goodToken(seller);
+    const { json: people } = await office.call('GET', '/admin/colleagues', undefined, { token });
+    expect(people).toContainEqual({ key: 'Kim', name: 'Kim', is_me: false });
     expect((await give('Kim')).status).toBe(200);
     expect((await give('', 'Kim')).status).toBe(200);
     expect((await many('Kim')).status).toBe(200);

@@ -1,36 +1,50 @@
+import type { Catalogue } from '@silowright/domain/catalogue/catalogue';
 import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
 import type { PricedConfiguration } from '@silowright/domain/pricing/priced-configuration';
 import { placeOf, type StoredValues } from '../configurator/configuration-state.ts';
 import { copyIdOf, reopenCodeOf } from '../configurator/copy-id.ts';
 import { type ConfigurationRow, findConfiguration } from '../configurator/store/configurations.ts';
 import type { OffersTable } from '../platform/db/tables.ts';
-import type { PinnedCatalogue } from '../prices/catalogues.ts';
 import type { ServerParts } from '../server-parts.ts';
-import { firstUnit } from './paper/positions.ts';
-import type { Offer, Quotation, UnitQuotation } from './paper/quotation.ts';
+import { unitsOf } from './paper/positions.ts';
+import type { Offer, OfferRequest, UnitQuotation } from './paper/quotation.ts';
 import { frozenOffer } from './paper/quotation.ts';
 import { findOffersByReopenCode } from './store/offers.ts';
 
 type Parts = Pick<ServerParts, 'store' | 'catalogues' | 'nowMs'>;
 
+/** One of the configurations that an offer is about: a position of a quotation, or a request without a unit. */
+export type QuotedPart = UnitQuotation | OfferRequest;
+
+/** In the order of the paper. */
+export const partsOf = (offer: Offer): readonly [QuotedPart, ...QuotedPart[]] =>
+  (offer.kind === 'priced' ? unitsOf(offer) : [offer]) as never;
+
 /** The copy of a quoted configuration that a browser opened, which is stored when it is changed first (S18). */
 export interface OpenedCopy {
   readonly offer: OffersTable;
   readonly row: ConfigurationRow;
+  /** The picture of the site is that of the whole quotation: its first position has it. */
+  readonly hasPhoto: boolean;
 }
 
 /** How often one browser changes copies that it opened by the same link. */
 const maxCopies = 100;
 
-/** An id for the next copy of this browser: the same one until that copy is changed. Undefined: there are too many. */
-export async function nextCopyId(
+/**
+ * Ids for the next copies of this browser, one for each position: the same ones until one of them is changed.
+ * Undefined: there are too many.
+ */
+export async function nextCopyIds(
   { store }: Pick<Parts, 'store'>,
   tokenHash: string,
   browserHash: string,
-): Promise<string | undefined> {
+  count: number,
+): Promise<readonly string[] | undefined> {
   for (let nth = 0; nth < maxCopies; nth++) {
-    const id = copyIdOf(tokenHash, browserHash, nth);
-    if (!(await findConfiguration(store, id))) return id;
+    const ids = Array.from({ length: count }, (_, at) => copyIdOf(tokenHash, browserHash, nth, at));
+    const used = await Promise.all(ids.map((id) => findConfiguration(store, id)));
+    if (used.every((row) => row === undefined)) return ids;
   }
   return undefined;
 }
@@ -43,27 +57,47 @@ export async function findOpenedCopy(
 ): Promise<OpenedCopy | undefined> {
   const code = reopenCodeOf(id);
   if (code === undefined || (await findConfiguration(parts.store, id))) return undefined;
-  const offers = await parts.store.read((db) => findOffersByReopenCode(db, code));
-  const isOf = ({ reopen_token_hash: tokenHash }: OffersTable) =>
-    Array.from({ length: maxCopies }, (_, nth) => nth).some(
-      (nth) => copyIdOf(tokenHash, browserHash, nth) === id,
-    );
-  const offer = offers.find(isOf);
-  return offer && { offer, row: rowOfCopy(parts, frozenOffer(offer), id, browserHash) };
+  const rows = await parts.store.read((db) => findOffersByReopenCode(db, code));
+  for (const row of rows) {
+    const offer = frozenOffer(row);
+    for (const [at, part] of partsOf(offer).entries()) {
+      if (!isCopyOf(row, browserHash, at, id)) continue;
+      const hasPhoto = at === 0;
+      const copied = rowOfCopy(parts, offer, part, { id, browserHash, hasPhoto });
+      return { offer: row, row: copied, hasPhoto };
+    }
+  }
+  return undefined;
+}
+
+function isCopyOf(
+  { reopen_token_hash: tokenHash }: OffersTable,
+  browserHash: string,
+  at: number,
+  id: string,
+): boolean {
+  for (let nth = 0; nth < maxCopies; nth++) if (copyIdOf(tokenHash, browserHash, nth, at) === id) return true;
+  return false;
+}
+
+interface Copy {
+  readonly id: string;
+  readonly browserHash: string;
+  readonly hasPhoto: boolean;
 }
 
 function rowOfCopy(
   { catalogues, nowMs }: Parts,
   offer: Offer,
-  id: string,
-  browserHash: string,
+  part: QuotedPart,
+  { id, browserHash, hasPhoto }: Copy,
 ): ConfigurationRow {
-  const values = answersOf(offer);
+  const values = answersOf(part);
   const { segment } = values;
-  const { yard, logo, photo } = addedTo(offer);
+  const { yard, logo, photo } = addedTo(part);
   const current = catalogues.find(segment);
-  const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
-  const pinned = offer.kind === 'priced' ? current?.catalogue : undefined;
+  const priced = current && priceAgain(part, current.catalogue);
+  const pinned = part.kind === 'priced' ? current?.catalogue : undefined;
   const now = nowMs();
   return {
     id,
@@ -81,7 +115,7 @@ function rowOfCopy(
     selection: priced ? JSON.stringify(priced.selection) : null,
     yard_plan: yard ? JSON.stringify(yard) : null,
     logo: logo ?? null,
-    site_photo: photo ?? null,
+    site_photo: (hasPhoto && photo) || null,
     revision: 1,
     created_at: now,
     updated_at: now,
@@ -93,28 +127,24 @@ export const linkedDealer = ({ dealer }: Offer): string | undefined =>
   dealer?.by === 'link' ? dealer.id : undefined;
 
 /** What the visitor added to the unit. */
-export const addedTo = (offer: Offer): Pick<UnitQuotation, 'yard' | 'logo' | 'photo'> =>
-  offer.kind === 'priced' ? firstUnit(offer) : {};
+export const addedTo = (part: QuotedPart): Pick<UnitQuotation, 'yard' | 'logo' | 'photo'> =>
+  part.kind === 'priced' ? part : {};
 
 /** A request has no unit, but answers. */
-export const answersOf = (offer: Offer): Partial<StoredValues> =>
-  (offer.kind === 'priced' ? firstUnit(offer) : offer).values as Partial<StoredValues>;
+export const answersOf = (part: QuotedPart): Partial<StoredValues> => part.values as Partial<StoredValues>;
 
-/** The first position. Undefined: the size is no longer sold. */
-export function priceAgain(
-  quotation: Quotation,
-  { catalogue }: PinnedCatalogue,
-): PricedConfiguration | undefined {
-  const offer = firstUnit(quotation);
-  const unit = catalogue.units.find(({ uuid }) => uuid === offer.unit.uuid);
+/** Undefined: a request, or the size is no longer sold. */
+export function priceAgain(part: QuotedPart, catalogue: Catalogue): PricedConfiguration | undefined {
+  if (part.kind === 'request') return undefined;
+  const unit = catalogue.units.find(({ uuid }) => uuid === part.unit.uuid);
   return (
     unit &&
     priceConfiguration({
       catalogue,
       unit,
-      selection: offer.selection,
-      amountOfUnits: offer.amountOfUnits,
-      place: placeOf(offer.values as Partial<StoredValues>, offer.country),
+      selection: part.selection,
+      amountOfUnits: part.amountOfUnits,
+      place: placeOf(answersOf(part), part.country),
     })
   );
 }

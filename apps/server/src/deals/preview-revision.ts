@@ -1,14 +1,15 @@
 import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import type { Texts } from '../platform/texts.ts';
 import type { HandlerOf } from '../server-parts.ts';
-import { pricesOf, unitPictureOf } from './offer-sheet.ts';
-import { quotationOf } from './paper/positions.ts';
+import { pricesOf, pricesOfPositions, unitPictureOf } from './offer-sheet.ts';
+import { firstUnit } from './paper/positions.ts';
 import { customerOf, printedNumber } from './paper/quotation.ts';
 import { draftPdf } from './paper/quotation-document.ts';
 import { approvalLimit, needsApproval, type Saved } from './revision/approval-limit.ts';
 import { changesOf } from './revision/changes-of.ts';
 import { loadBase } from './revision/load-base.ts';
 import { draftOf, type Revised, revisedContent } from './revision/revised-content.ts';
+import type { PricedPosition } from './revision/revised-positions.ts';
 import { issuedNow } from './revision/write-revision.ts';
 
 /** Writes nothing. */
@@ -25,6 +26,8 @@ export const adminPreviewRevisionHandler: HandlerOf<'admin-preview-revision'> =
       { by: staffName(request) },
       { mayBeUnfinished: true },
     );
+    const first = firstUnit(revised.content);
+    const messages = parts.texts(quotation.locale);
     const limit = approvalLimit(parts.config, staffCaller(request).role);
     return {
       draft,
@@ -33,12 +36,13 @@ export const adminPreviewRevisionHandler: HandlerOf<'admin-preview-revision'> =
       customer: customerOf(quotation.addressee),
       locale: quotation.locale,
       before_in_cents: quotation.totalCents,
-      prices: pricesOf(revised.content),
-      unit: unitPictureOf(revised.content),
+      prices: { ...pricesOf(first), ...pricesOfPositions(revised.content) },
+      unit: unitPictureOf(first),
       estimate_in_cents: revised.estimate?.cents ?? null,
       goods_in_cents: revised.goodsCents,
-      groups: groupsOf(revised, parts.texts(quotation.locale)),
-      dropped: [...revised.dropped],
+      groups: groupsOf(revised.positions[0]!, messages),
+      dropped: [...revised.positions[0]!.dropped],
+      ...(quotation.positions.length > 1 && { positions: positionsOf(revised, messages) }),
       changes: changesOf(quotation, revised.content),
       discount_percent: revised.discountPercent,
       saved: savedAmounts(revised.saved),
@@ -55,7 +59,33 @@ const savedAmounts = ({ discountCents, transportCents, freeLines, totalCents, pe
   percent,
 });
 
-function groupsOf({ groups }: Revised, messages: ReturnType<Texts>) {
+function positionsOf({ content, positions }: Revised, messages: ReturnType<Texts>) {
+  return positions.map((position, at) => {
+    const { base, unit, number, goodsCents, isInTotal, pinned, dropped } = position;
+    const { typeName } = base.unit;
+    return {
+      id: position.drafted.id,
+      number,
+      name: { key: typeName.key, text: typeName.label },
+      unit: unitPictureOf(content.positions[at]!),
+      uuid: unit.uuid,
+      sizes: pinned.catalogue.units
+        .filter(({ type }) => type === unit.type)
+        .map(({ uuid, volumeM3, diameterMm, priceCents }) => ({
+          uuid,
+          volume_m3: volumeM3,
+          diameter_mm: diameterMm,
+          price_in_cents: priceCents,
+        })),
+      groups: groupsOf(position, messages),
+      dropped: [...dropped],
+      goods_in_cents: goodsCents,
+      in_total: isInTotal,
+    };
+  });
+}
+
+function groupsOf({ groups }: Pick<PricedPosition, 'groups'>, messages: ReturnType<Texts>) {
   const word = (key: string, otherwise: string) => ({ key, text: messages[key] ?? otherwise });
   return groups.map(({ key, id, multi, optional, options }) => ({
     key,
@@ -78,7 +108,7 @@ export const adminPrintRevisionHandler: HandlerOf<'admin-print-revision'> =
     const { config, store, nowMs } = parts;
     const base = await loadBase(store, id);
     const { content } = await revisedContent(parts, base, body.draft, { by: staffName(request) });
-    const quotation = quotationOf({ ...content, ...issuedNow(base.row, config, nowMs()) });
+    const quotation = { ...content, ...issuedNow(base.row, config, nowMs()) };
     const made = await draftPdf(parts, quotation);
     reply.headers({
       'content-type': 'application/pdf',

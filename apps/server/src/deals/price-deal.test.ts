@@ -1,5 +1,6 @@
+import type { BodyOf } from '@silowright/contract/call';
 import { selectOptions } from '@silowright/contract/configurator';
-import { createOffer, priceDeal } from '@silowright/contract/deals';
+import { comparePositions, createOffer, priceDeal } from '@silowright/contract/deals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, offersIn } from '../configurator/testing/offers.ts';
 import { mixedFeed, wholeGrainInside, withUnit } from '../configurator/testing/worked-cases.ts';
@@ -128,5 +129,67 @@ describe('the price of a deal', () => {
     });
     expect(body.transport).toBeNull();
     expect(body.total_in_cents).toBe(body.goods_in_cents);
+  });
+});
+
+describe('alternatives beside each other', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  async function twoSizes() {
+    const browser = app.browser();
+    const { id, positions } = await threeUnits(browser);
+    const [first, second, third] = positions.map(({ configurationId }) => configurationId);
+    const deal: BodyOf<typeof priceDeal> = {
+      id,
+      positions: [
+        { configurationId: second!, role: 'alternative', group: 'tower' },
+        { configurationId: first!, role: 'included' },
+        { configurationId: third!, role: 'alternative', group: 'tower' },
+      ],
+    };
+    return { browser, deal, second: second!, third: third! };
+  }
+
+  it('have the total that each of them gives, and the rows of their differences add up to it (PJ-04)', async () => {
+    const { browser, deal, second, third } = await twoSizes();
+    const { body } = await browser.put(comparePositions, { ...deal, chosen: [third], group: 'tower' });
+    expect(body.positions.map(({ configurationId, number }) => [configurationId, number])).toEqual([
+      [second, '10.A'],
+      [third, '10.B'],
+    ]);
+    for (const { configurationId, transport, total_in_cents } of body.positions) {
+      const { body: priced } = await browser.put(priceDeal, { ...deal, chosen: [configurationId] });
+      expect(total_in_cents).toBe(priced.total_in_cents);
+      expect(transport!.in_cents).toBe(priced.transport!.in_cents);
+    }
+    const [a, b] = body.positions;
+    const ofOptions = body.options.reduce((sum, { choices }) => {
+      const cents = choices.map((choice, at) =>
+        choice ? choice.price_in_cents * (choice.per ? 1 : body.positions[at]!.amount_of_units) : 0,
+      );
+      return sum + cents[1]! - cents[0]!;
+    }, 0);
+    const ofUnits = b!.amount_of_units * b!.unit_price_in_cents - a!.amount_of_units * a!.unit_price_in_cents;
+    expect(ofUnits + ofOptions).toBe(b!.goods_in_cents - a!.goods_in_cents);
+    expect(b!.goods_in_cents - a!.goods_in_cents + b!.transport!.in_cents - a!.transport!.in_cents).toBe(
+      b!.total_in_cents - a!.total_in_cents,
+    );
+    expect(body.measures.find(({ what }) => what === 'volume')).toEqual({
+      what: 'volume',
+      values: [55, 18],
+      differs: true,
+    });
+  });
+
+  it('are refused for a choice without alternatives, and for units of others (D3)', async () => {
+    const { browser, deal } = await twoSizes();
+    expect(await browser.put(comparePositions, { ...deal, group: 'tank' })).toMatchObject({ status: 400 });
+    const stranger = await withUnit(app.browser());
+    const foreign = { ...deal, id: stranger.id, group: 'tower' };
+    expect(await browser.put(comparePositions, foreign)).toMatchObject({ status: 404 });
   });
 });

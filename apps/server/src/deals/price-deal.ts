@@ -4,6 +4,7 @@ import { wireSize } from '@silowright/contract/wire-size';
 import {
   type ChoiceEffect,
   choiceEffects,
+  type DealToPrice,
   type PricedDeal,
   type PricedUnits,
   priceDeal,
@@ -19,19 +20,7 @@ type Answer = ResponseOf<typeof priceDealCall>;
 export const priceDealHandler: HandlerOf<'price-deal'> =
   (parts) =>
   async ({ body, browser }) => {
-    const { deal, configurations, first } = await loadDeal(parts, body, browser);
-    refuseOtherCurrencies(
-      first.place,
-      [...configurations.values()].map(({ pinned }) => pinned),
-    );
-    const request = {
-      deal,
-      place: first.place,
-      configured: new Map(
-        [...configurations].map(([id, each]) => [id, configuredOf(each, chosenUnit(each))] as const),
-      ),
-      rules: first.pinned.catalogue,
-    };
+    const request = await dealToPrice(parts, body, browser);
     const priced = priceDeal(request);
     const effects = choiceEffects(request);
     return {
@@ -44,6 +33,22 @@ export const priceDealHandler: HandlerOf<'price-deal'> =
       total_in_cents: priced.totalCents,
     };
   };
+
+export async function dealToPrice(...asked: Parameters<typeof loadDeal>): Promise<DealToPrice> {
+  const { deal, configurations, first } = await loadDeal(...asked);
+  refuseOtherCurrencies(
+    first.place,
+    [...configurations.values()].map(({ pinned }) => pinned),
+  );
+  return {
+    deal,
+    place: first.place,
+    configured: new Map(
+      [...configurations].map(([id, each]) => [id, configuredOf(each, chosenUnit(each))] as const),
+    ),
+    rules: first.pinned.catalogue,
+  };
+}
 
 function positionAnswer(
   { position, number, isInTotal, priced, goodsCents }: PricedUnits & { readonly isInTotal: boolean },

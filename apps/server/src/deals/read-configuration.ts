@@ -43,7 +43,8 @@ export const readSitePhotoHandler: HandlerOf<'read-site-photo'> =
     const own = await findOwnConfiguration(parts.store, id, browser.hash);
     const opened = own ? undefined : await findOpenedCopy(parts, id, browser.hash);
     if (!own && !opened) throw new ApiError('unknown-configuration');
-    const photo = await parts.store.read((db) => readSitePhoto(db, opened?.offer.id ?? id));
+    const owner = opened?.hasPhoto ? opened.offer.id : id;
+    const photo = await parts.store.read((db) => readSitePhoto(db, owner));
     if (!photo) throw new ApiError('not-found');
     reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
     return Buffer.from(photo.bytes);

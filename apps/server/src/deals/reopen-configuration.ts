@@ -11,17 +11,26 @@ import { linkTokenHash } from '../platform/http/browser-binding.ts';
 import { takeShare } from '../platform/http/take-share.ts';
 import { copyShare } from '../platform/source/source-uses.ts';
 import type { HandlerOf } from '../server-parts.ts';
-import { addedTo, answersOf, linkedDealer, nextCopyId, priceAgain } from './opened-copy.ts';
-import { firstUnit } from './paper/positions.ts';
-import { priceDifferences } from './paper/price-differences.ts';
+import {
+  addedTo,
+  answersOf,
+  linkedDealer,
+  nextCopyIds,
+  partsOf,
+  priceAgain,
+  type QuotedPart,
+} from './opened-copy.ts';
 import { frozenOffer, type Offer, printedNumber } from './paper/quotation.ts';
+import { differencesNow } from './price-quotation-again.ts';
 import { findOfferByReopenHash } from './store/offers.ts';
 
 type Answer = ResponseOf<typeof reopenConfiguration>;
+type CopyOfPart = NonNullable<Answer['others']>[number];
 
 /**
  * Answers with a copy of the quoted configuration for the calling browser, at current prices. The link works on any
- * device and does not reveal who asked or change what was sent (D17, D21). The copy is stored with its first change.
+ * device and does not reveal who asked or change what was sent (D17, D21). The copy is stored with its first change. A
+ * quotation of several positions becomes a copy of each (PJ-07).
  */
 export const reopenConfigurationHandler: HandlerOf<'reopen-configuration'> =
   ({ store, catalogues, files, nowMs }) =>
@@ -30,43 +39,56 @@ export const reopenConfigurationHandler: HandlerOf<'reopen-configuration'> =
     const row = await store.read((db) => findOfferByReopenHash(db, tokenHash));
     if (!row) throw new ApiError('not-found');
     const offer = frozenOffer(row);
-    const current = catalogues.find(answersOf(offer).segment);
-    const priced = offer.kind === 'priced' && current ? priceAgain(offer, current) : undefined;
-    const id = await nextCopyId({ store }, tokenHash, browser.hash);
-    if (id === undefined) throw new ApiError('too-many-requests', [], 3600);
+    const parts = partsOf(offer);
+    const ids = await nextCopyIds({ store }, tokenHash, browser.hash, parts.length);
+    if (ids === undefined) throw new ApiError('too-many-requests', [], 3600);
     // Not when a colleague looks: sales would read it as interest of the customer (P19).
     if (query.by !== 'staff') await store.write((db) => recordVisit(db, row.id, 'reopened', nowMs()));
     const hasPhoto = await store.read((db) => hasSitePhoto(db, row.id));
     browser.remember();
+    const lists = parts.map((part) => catalogues.find(answersOf(part).segment)?.catalogue);
+    const priced = parts.map((part, at) => lists[at] && priceAgain(part, lists[at]));
+    const [first, ...others] = parts.map((part, at) => copyOf(part, ids[at]!, offer, priced[at]));
+    const current = catalogues.find(answersOf(parts[0]).segment);
     const shapes = current && (await files.shapesOf(current.content));
     return {
-      ...answerOf(id, offer, priced),
+      ...first!,
+      ...(others.length > 0 && { others }),
+      localeStr: offer.locale,
+      quotation_number: printedNumber(offer),
+      quoted_at: offer.issuedAt,
+      currency: priced[0]?.currency ?? null,
+      price_differences: offer.kind === 'priced' ? differencesNow(offer, lists, priced) : [],
       ...(hasPhoto && { site_photo: true as const }),
       ...(shapes && { catalogue: shapes }),
     };
   };
 
-const answerOf = (
+function copyOf(
+  part: QuotedPart,
   id: string,
   offer: Offer,
   priced: PricedConfiguration | undefined,
-  { yard, logo } = addedTo(offer),
-): Answer => ({
-  id,
-  localeStr: offer.locale,
-  quotation_number: printedNumber(offer),
-  quoted_at: offer.issuedAt,
-  values: { ...(answersOf(offer) as Answer['values']), id, dealer_id: linkedDealer(offer) },
-  currency: priced?.currency ?? null,
-  unit: priced ? unitOf(priced) : null,
-  selection: (priced?.selection ?? {}) as Answer['selection'],
-  ...(yard && { yard_plan: yard as Answer['yard_plan'] }),
-  ...(logo && { logo }),
-  price_differences:
-    offer.kind === 'priced' && priced?.currency === offer.currency
-      ? priceDifferences(firstUnit(offer), priced)
-      : [],
-});
+): CopyOfPart {
+  const { yard, logo } = addedTo(part);
+  return {
+    id,
+    ...roleOf(offer, part),
+    values: { ...(answersOf(part) as Answer['values']), id, dealer_id: linkedDealer(offer) },
+    unit: priced ? unitOf(priced) : null,
+    selection: (priced?.selection ?? {}) as Answer['selection'],
+    ...(yard && { yard_plan: yard as Answer['yard_plan'] }),
+    ...(logo && { logo }),
+  };
+}
+
+/** Of one unit nothing is said. */
+function roleOf(offer: Offer, { configurationId }: QuotedPart): Pick<CopyOfPart, 'role' | 'group'> {
+  if (offer.kind === 'request' || offer.positions.length === 1) return {};
+  const role = offer.positions.find((each) => each.configurationId === configurationId)?.role;
+  if (!role) return {};
+  return { role: role.kind, ...(role.kind === 'alternative' && { group: role.group }) };
+}
 
 function unitOf({ unit, unitPriceCents }: PricedConfiguration): NonNullable<Answer['unit']> {
   const { diameter_mm, height_mm, volume } = wireSize(unit);

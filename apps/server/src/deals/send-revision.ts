@@ -10,7 +10,7 @@ import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { staffCaller, staffName } from '../platform/http/staff-only.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
 import type { HandlerOf } from '../server-parts.ts';
-import type { AskedApproval } from './mails/approval-mail.ts';
+import { type AskedApproval, queuedForm } from './mails/approval-mail.ts';
 import { printedNumber } from './paper/quotation.ts';
 import { approvalLimit, needsApproval } from './revision/approval-limit.ts';
 import { changesOf } from './revision/changes-of.ts';
@@ -32,7 +32,7 @@ export const adminSendRevisionHandler: HandlerOf<'admin-send-revision'> =
     const now = nowMs();
     if (!needsApproval(saved, approvalLimit(config, role))) {
       const sent = await store.write((db) => writeRevision(db, config, { base, content, now }));
-      await countRevision(parts, loaded, content);
+      await countRevision(parts, loaded, content, sent.id);
       return { outcome: 'sent', ...sent };
     }
     await store.write(async (db) => {
@@ -79,7 +79,7 @@ export const adminSendRevisionHandler: HandlerOf<'admin-send-revision'> =
           discount: draft.discount?.reason.trim() ?? '',
           transport: draft.transport?.note.trim() ?? '',
         },
-        quotation: { ...content, ...issuedNow(base, config, now) },
+        quotation: queuedForm({ ...content, ...issuedNow(base, config, now) }),
       };
       for (const recipient of await approversBesides(db, config, author)) {
         await queueMessage(

@@ -13,9 +13,12 @@ export const storeOpenedCopy =
     for (const id of idsIn(body)) {
       const copy = await findOpenedCopy(parts, id, browser.hash);
       if (!copy) continue;
-      const { offer, row } = copy;
+      const { offer, row, hasPhoto } = copy;
       await parts.store.write(async (db) => {
-        const isNew = await insertCopy(db, row, { origin: offer.configuration_id, photoOf: offer.id });
+        const isNew = await insertCopy(db, row, {
+          origin: offer.configuration_id,
+          photoOf: hasPhoto ? offer.id : undefined,
+        });
         if (isNew) await takeShare(db, source, copyShare, parts.nowMs());
       });
     }

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { CopyKind } from '@silowright/contract/deals';
+import { firstState, stageOf, stateAt } from '@silowright/domain/deal/states';
 import { offerValidityDays } from '@silowright/domain/pricing/priced-configuration';
 import { quoteSitePhoto } from '../configurator/store/site-photos.ts';
 import { linkLogo, logoOwner } from '../configurator/store/unit-logos.ts';
@@ -20,9 +22,15 @@ import { hashOf } from './hash-of-offer.ts';
 import { signedBy, staffContact } from './paper/assigned-contact.ts';
 import type { NamedContact } from './paper/conditions.ts';
 import { writtenOffer } from './paper/positions.ts';
-import { frozenOffer, type Offer, type OfferContent, printedNumber } from './paper/quotation.ts';
+import {
+  frozenOffer,
+  type Offer,
+  type OfferContent,
+  type PricedContent,
+  printedNumber,
+} from './paper/quotation.ts';
+import { countedBefore, dealOf, joinFamily, keepCopyKind } from './store/deal-copies.ts';
 import { lockDeal, savePositions } from './store/deals.ts';
-import { firstOfferAt } from './store/first-offers.ts';
 import {
   findOffer,
   insertOffer,
@@ -55,8 +63,7 @@ async function repeatOf(
   expiryMs: number,
 ): Promise<WrittenOffer | undefined> {
   if (!latest || latest.content_hash !== hashOf(content, latest.revision)) return undefined;
-  const isAlive = latest.state === 'open' ? latest.valid_until >= expiryMs : latest.state === 'signed';
-  if (!isAlive) return undefined;
+  if (stageOf(stateAt(latest, expiryMs)) === 'closed') return undefined;
   const held = await isVisitorMailHeld(db, latest.id);
   return { ok: true, quotation_number: printedNumber(latest), mail: held ? 'held' : 'queued' };
 }
@@ -70,9 +77,11 @@ interface OfferParts {
 
 /** What a visitor asks for. */
 export interface AskedOffer {
+  /** The configuration that the deal begins with. */
   readonly dealId: string;
   readonly content: OfferContent;
   readonly source: Source;
+  readonly copyKind?: CopyKind | undefined;
 }
 
 const offerShare = { kind: 'offer', total: allSourcesPerHour.offer } as const;
@@ -86,9 +95,12 @@ const offerShare = { kind: 'offer', total: allSourcesPerHour.offer } as const;
 export async function writeOffer(
   db: Db,
   parts: OfferParts,
-  { dealId, content, source }: AskedOffer,
+  { dealId: askedId, content, source, copyKind }: AskedOffer,
 ): Promise<WrittenOffer> {
   const { config, nowMs } = parts;
+  const copied = copyKind && (await keepCopyKind(db, askedId, copyKind));
+  const dealId = await dealOf(db, askedId);
+  if (copied !== undefined && copyKind === 'alternative') await joinAlternatives(db, dealId, copied, nowMs);
   // The database runs what is sent together in this order: what is read after a lock is current.
   const [, latest, recipients] = await Promise.all([
     lockDeal(db, dealId, nowMs),
@@ -113,7 +125,7 @@ export async function writeOffer(
   uses.add(source, offerShare);
 
   const contact = latest && (await staffContact(db, latest.assigned_to));
-  const counts = await countsAs(db, dealId, latest);
+  const counts = await countsAs(db, dealId);
   const number = await numberOf(db, parts, content, latest);
   const tokens = { reopenToken: newLinkToken(), signToken: newLinkToken() };
   const written = newOffer(parts, { dealId, content, latest, number, contact, tokens });
@@ -143,11 +155,19 @@ export async function writeOffer(
     limits.keep(db),
   ]);
   if (frozen.kind === 'priced') {
-    const logos = new Set(frozen.positions.flatMap(({ logo }) => logo ?? []));
-    for (const [at, logo] of [...logos].entries()) await linkLogo(db, logoOwner(offerId, at), logo);
-    await quoteSitePhoto(db, dealId, frozen.photo, offerId, nowMs);
+    await linkLogos(db, offerId, frozen);
+    await quoteSitePhoto(db, askedId, frozen.photo, offerId, nowMs);
   }
   return { ok: true, quotation_number: printedNumber(frozen), mail, counts };
+}
+
+export async function linkLogos(
+  db: Db,
+  offerId: string,
+  { positions }: Pick<PricedContent, 'positions'>,
+): Promise<void> {
+  const logos = new Set(positions.flatMap(({ logo }) => logo ?? []));
+  for (const [at, logo] of [...logos].entries()) await linkLogo(db, logoOwner(offerId, at), logo);
 }
 
 const positionsIn = (content: OfferContent): Parameters<typeof savePositions>[2] =>
@@ -159,15 +179,16 @@ const positionsIn = (content: OfferContent): Parameters<typeof savePositions>[2]
         choice: role.kind === 'alternative' ? role.group : null,
       }));
 
-/** A deal counts once, with its latest revision (P17). */
-async function countsAs(
-  db: Db,
-  dealId: string,
-  latest: LatestOffer | undefined,
-): Promise<WrittenOffer['counts']> {
-  const row = latest && (await findOffer(db, latest.id));
-  if (!row) return 'first';
-  return { instead: frozenOffer(row), firstAt: await firstOfferAt(db, dealId) };
+/** The origin is locked before: nobody signs it meanwhile. */
+async function joinAlternatives(db: Db, dealId: string, origin: string, nowMs: number): Promise<void> {
+  for (const id of [origin, dealId].toSorted()) await lockDeal(db, id, nowMs);
+  await joinFamily(db, dealId, origin);
+}
+
+/** A deal counts once, with its latest revision or alternative (P17, CU-03). */
+async function countsAs(db: Db, dealId: string): Promise<WrittenOffer['counts']> {
+  const before = await countedBefore(db, dealId);
+  return before ? { instead: frozenOffer(before.newest), firstAt: before.firstAt } : 'first';
 }
 
 /** A revision keeps its number. */
@@ -199,7 +220,9 @@ function newOffer(
     ...signedBy(content, contact),
     number,
     revision,
-    ...(latest?.state === 'open' && number === latest.number && { replaces: printedNumber(latest) }),
+    ...(latest &&
+      stageOf(latest.state) === 'open' &&
+      number === latest.number && { replaces: printedNumber(latest) }),
     issuedAt: new Date(nowMs).toISOString(),
     validUntil: new Date(nowMs + validityMs).toISOString(),
     timeZone: config.companyTimezone,
@@ -215,7 +238,7 @@ function newOffer(
       revision,
       content_hash: hashOf(content, revision),
       client_email: content.addressee.email,
-      state: 'open',
+      state: firstState,
       frozen: writtenOffer(frozen),
       valid_until: nowMs + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),

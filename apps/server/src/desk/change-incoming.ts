@@ -57,10 +57,9 @@ async function changeOfferOf(
 ): Promise<void> {
   if (!withdraw && validUntil === undefined) return;
   if (kind !== 'quotations') throw new ApiError('bad-request');
-  const changed = await changeOffer(db, id, {
-    ...(withdraw && { state: 'withdrawn' as const }),
-    ...(validUntil !== undefined && { valid_until: validUntil }),
-  });
+  const changed =
+    (validUntil === undefined || (await changeOffer(db, id, 'extend', validUntil))) &&
+    (!withdraw || (await changeOffer(db, id, 'withdraw')));
   if (!changed) throw new ApiError('offer-closed');
 }
 

@@ -93,10 +93,10 @@ async function applied(
       ? { event: 'follow-up', details: `${follow_up.at} ${follow_up.about}`.trim() }
       : { event: 'follow-up-done', details: '' };
   }
-  if (extend_days !== undefined && row.state === 'open') {
+  if (extend_days !== undefined) {
     const valid_until = now + extend_days * dayMs;
     const details = new Date(valid_until).toISOString();
-    return (await changeOffer(db, id, { valid_until })) ? { event: 'extended', details } : undefined;
+    return (await changeOffer(db, id, 'extend', valid_until)) ? { event: 'extended', details } : undefined;
   }
   if (send_again) {
     const toCustomer = (await mailsOf(db, kind, [id])).findLast(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeOffer, insertOffer, latestOfferOf } from '../deals/store/offers.ts';
-import { saveBuyer } from '../deals/store/signing-events.ts';
+import { saveAnswer } from '../deals/store/signing-events.ts';
 import { insertLead } from '../leads/store/leads.ts';
 import { engines } from '../platform/db/testing/engines.ts';
 import { queueMessage } from '../platform/jobs/queue-message.ts';
@@ -257,9 +257,9 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
         .map((item: { state: string }) => item.state)
         .toSorted();
     expect(await states()).toEqual(['open', 'superseded']);
-    await office.store.write((db) => changeOffer(db, second, { valid_until: now - dayMs }));
+    await office.store.write((db) => changeOffer(db, second, 'extend', now - dayMs));
     expect(await states()).toEqual(['expired', 'superseded']);
-    await office.store.write((db) => changeOffer(db, second, { state: 'withdrawn' }));
+    await office.store.write((db) => changeOffer(db, second, 'withdraw'));
     expect(await states()).toEqual(['superseded', 'withdrawn']);
     await office.store.write((db) => db.deleteFrom('incoming').where('company', '=', 'Twice').execute());
   });
@@ -369,7 +369,7 @@ describe.each(engines)('the lists of the desk, on $name', ({ open }) => {
     await addOffer(office, { company: 'Wide too', more });
     const buyer = { street: 'Allee 2', postalCode: '01067', country: 'DE', ean: '5790000000005' };
     await office.store.write((db) =>
-      saveBuyer(db, {
+      saveAnswer(db, {
         offer_id: id,
         event: 'buyer',
         at: now,

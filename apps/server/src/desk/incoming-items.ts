@@ -1,6 +1,7 @@
 import type { IncomingItem, StaffMail } from '@silowright/contract/desk';
 import type { ListedMail } from '@silowright/contract/mails';
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { stateAt } from '@silowright/domain/deal/states';
 import { parentOf } from '../incoming/send-again.ts';
 import type { Db } from '../platform/db/store.ts';
 import type { IncomingTable } from '../platform/db/tables.ts';
@@ -57,7 +58,7 @@ export function itemOf(
     subject: row.subject,
     total_in_cents: row.total_cents,
     currency: row.total_cents === null ? null : (row.currency ?? unnamedCurrency),
-    state: stateOf(row, nowMs),
+    state: stateAt(row, nowMs),
     valid_until: timeOrNull(row.valid_until),
     begins_at: timeOrNull(row.starts_at),
     phone: row.phone,
@@ -75,12 +76,6 @@ export function itemOf(
     mail: worstFirst.find((state) => mails.includes(state)) ?? null,
   };
 }
-
-/** An open offer expires by itself. */
-export const stateOf = (
-  { state, valid_until }: Pick<IncomingTable, 'state' | 'valid_until'>,
-  nowMs: number,
-): IncomingItem['state'] => (state === 'open' && valid_until < nowMs ? 'expired' : state);
 
 const timeOrNull = (timeMs: number): string | null =>
   Number(timeMs) === 0 ? null : new Date(Number(timeMs)).toISOString();

@@ -2,9 +2,9 @@ import type { BodyOf } from '@silowright/contract/call';
 import type { Fact, FactValue, IncomingSheet } from '@silowright/contract/incoming-sheet';
 import type { createLead } from '@silowright/contract/leads';
 import type { Booking } from '@silowright/contract/meetings';
-import { pricesOf, pricesOfPositions, unitPictureOf } from '../deals/offer-sheet.ts';
+import { positionSheet, pricesOf, pricesOfPositions, unitPictureOf } from '../deals/offer-sheet.ts';
 import { addresseeOf } from '../deals/paper/addressee-of.ts';
-import { firstUnit } from '../deals/paper/positions.ts';
+import { firstUnit, unitsOf } from '../deals/paper/positions.ts';
 import {
   type Addressee,
   type FrozenText,
@@ -15,6 +15,7 @@ import {
   type RequestContent,
   type UnitContent,
 } from '../deals/paper/quotation.ts';
+import { standingOnYard } from '../deals/paper/quoted-yard.ts';
 import { zonesOf } from '../deals/paper/unit-sentence.ts';
 import type { LeadRequest } from '../leads/lead-mail.ts';
 import type { MeetingsTable } from '../platform/db/tables.ts';
@@ -61,13 +62,38 @@ export function quotationSheet(content: Partial<OfferContent>, buyer = content.b
   }
   if (content.kind !== 'priced') return { facts, unit: null, prices: null, engineering: null };
   const whole = content as PricedContent;
+  const units = unitsOf(whole);
   const quotation = firstUnit(whole);
+  const isOne = units.length === 1;
   return {
-    facts: [...facts, ...quotationFacts(quotation)],
+    facts: [...facts, ...siteFacts(quotation), ...(isOne ? unitFacts(quotation) : [])],
     unit: unitPictureOf(quotation),
     prices: { ...pricesOf(quotation), ...pricesOfPositions(whole) },
     engineering: quotation.engineering ?? null,
-    ...(quotation.yard && { yard: quotation.yard as NonNullable<IncomingSheet['yard']> }),
+    ...(!isOne && {
+      positions: whole.positions.map((position, at) => ({
+        ...positionSheet(position, whole),
+        facts: unitFacts(units[at]!),
+      })),
+    }),
+    ...yardOfSheet(whole),
+  };
+}
+
+function yardOfSheet(whole: PricedContent): Pick<IncomingSheet, 'yard' | 'yard_positions'> {
+  const standing = standingOnYard(whole);
+  const { yard } = firstUnit(whole);
+  if (standing.length === 0) return {};
+  const positions = standing.map((each) => ({
+    number: each.number,
+    amount_of_units: each.amountOfUnits,
+    diameter_mm: each.unit.diameterMm,
+    engineering: each.engineering,
+    ...(each.yard && { plan: each.yard }),
+  }));
+  return {
+    ...(yard && { yard: yard as NonNullable<IncomingSheet['yard']> }),
+    yard_positions: positions as NonNullable<IncomingSheet['yard_positions']>,
   };
 }
 
@@ -170,10 +196,12 @@ const siteRows = (site: Site, country: string | null): Row[] => [
   ['height-limit', amount(site.heightLimitMm, 'mm')],
 ];
 
-function quotationFacts(quotation: UnitContent): Fact[] {
-  const { unit, request, values, country, amountOfUnits } = quotation;
+const siteFacts = ({ request, country }: UnitContent): Fact[] => section('site', siteRows(request, country));
+
+/** What was asked for, and what is offered. */
+function unitFacts(quotation: UnitContent): Fact[] {
+  const { unit, request, values, amountOfUnits } = quotation;
   return [
-    ...section('site', siteRows(request, country)),
     ...section('wish', [
       ['market', keyed('market.', unit.segment)],
       ['product', word(request.product)],

@@ -1,4 +1,5 @@
 import type { IncomingSheet } from '@silowright/contract/incoming-sheet';
+import { stateAt } from '@silowright/domain/deal/states';
 import { documentById, documentsOf } from '../deals/store/offer-documents.ts';
 import { revisionsOf } from '../deals/store/offers.ts';
 import { buyersOf } from '../deals/store/signing-events.ts';
@@ -9,7 +10,7 @@ import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { HandlerOf } from '../server-parts.ts';
-import { itemOf, mailAnswer, stateOf } from './incoming-items.ts';
+import { itemOf, mailAnswer } from './incoming-items.ts';
 import { leadSheet, meetingSheet, quotationSheet } from './incoming-sheet.ts';
 import { mailsOf, reopenTokenOf } from './store/staff-mails.ts';
 import { timelineOf } from './timeline.ts';
@@ -45,7 +46,7 @@ export const adminGetIncomingHandler: HandlerOf<'admin-get-incoming'> =
         revisions: revisions.map(({ id, title, state, valid_until }) => ({
           id,
           title,
-          state: stateOf({ state, valid_until }, expiryMs()),
+          state: stateAt({ state, valid_until }, expiryMs()),
         })),
         events: await timelineOf(db, row, revisions),
         mails: mails.map(mailAnswer),

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@silowright/contract/call';
 import type { adminGetWork } from '@silowright/contract/desk';
 import { type IncomingListName, incomingLists, type WorkName } from '@silowright/contract/incoming-kinds';
+import { firstState, stateBy } from '@silowright/domain/deal/states';
 import { storedUnitPicture } from '../deals/offer-sheet.ts';
 import { frozenOffers } from '../deals/store/offers.ts';
 import { declineReasonOf } from '../deals/store/signing-events.ts';
@@ -36,7 +37,7 @@ const workOf = (today: string, yesterday: string): readonly Work[] => {
     {
       name: 'unassigned',
       list: 'quotations',
-      query: { handled: 'no', person: 'none', state: 'open' },
+      query: { handled: 'no', person: 'none', state: firstState },
       // All are valid for the same time: the oldest expires first.
       sort: 'valid_until',
       ascending: true,
@@ -49,8 +50,8 @@ const workOf = (today: string, yesterday: string): readonly Work[] => {
       sort: 'valid_until',
       ascending: true,
     },
-    { name: 'declined', list: 'quotations', query: { handled: 'no', state: 'declined' }, ...newest },
-    { name: 'signed', list: 'quotations', query: { handled: 'no', state: 'signed' }, ...newest },
+    { name: 'declined', list: 'quotations', query: { handled: 'no', state: stateBy('decline') }, ...newest },
+    { name: 'signed', list: 'quotations', query: { handled: 'no', state: stateBy('sign') }, ...newest },
     {
       name: 'meetings',
       list: 'meetings',
@@ -114,7 +115,7 @@ async function firstOf(
 ): Promise<Answer['rows'][number]['first']> {
   const [row] = (await findIncomingRows(db, { ...question, limit: 1, isQuick: true })).rows;
   if (!row) return null;
-  const reason = row.state === 'declined' ? await declineReasonOf(db, row.id) : '';
+  const reason = row.state === stateBy('decline') ? await declineReasonOf(db, row.id) : '';
   const said = reason || row.follow_up_about;
   const [offer] = row.list === 'quotations' && !said ? await frozenOffers(db, [row.id]) : [];
   const unit = offer && storedUnitPicture(offer);

@@ -1,4 +1,5 @@
 import type { LoadedCatalogue } from '@silowright/catalogue/disk/load-catalogue';
+import { firstState } from '@silowright/domain/deal/states';
 import { type LocaleName, localeNames } from '@silowright/domain/locale';
 import type { FastifyInstance } from 'fastify';
 import { type AskedApproval, approvalMail } from '../deals/mails/approval-mail.ts';
@@ -14,6 +15,7 @@ import {
   exampleQuotation,
   exampleRequest,
 } from '../deals/paper/example-quotation.ts';
+import { type ExamplePosition, exampleSeveral } from '../deals/paper/example-several.ts';
 import { firstUnit, quotationOf } from '../deals/paper/positions.ts';
 import type { OfferRequest, Quotation, StaffRevision } from '../deals/paper/quotation.ts';
 import { type Lead, leadMail } from '../leads/lead-mail.ts';
@@ -84,7 +86,7 @@ const listedIn = (market: string): readonly ListedItem[] => [
     subject: 'Silo on a skirt, 38.5 m³',
     market,
     product: 'Wheat flour',
-    state: 'open',
+    state: firstState,
   },
   {
     list: 'leads',
@@ -167,7 +169,15 @@ interface Scene {
   readonly speaker: MailSpeaker;
   readonly request: OfferRequest;
   quotation(options?: Omit<ExampleOptions, 'dealer'> & { readonly dealer?: 'link' | 'region' }): Quotation;
+  several(): Quotation;
 }
+
+/** Two included positions, and one that may be added. */
+const severalPositions: readonly ExamplePosition[] = [
+  {},
+  { amountOfUnits: 1, role: { kind: 'optional' } },
+  { amountOfUnits: 1 },
+];
 
 const segmentOf = (quotation: Quotation): string => firstUnit(quotation).unit.segment;
 
@@ -183,6 +193,7 @@ function sceneOf(catalogue: LoadedCatalogue, locale: LocaleName, speaker: MailSp
       quotationOf(
         exampleQuotation(catalogue, locale, { ...options, dealer: by && known ? { ...known, by } : null }),
       ),
+    several: () => exampleSeveral(catalogue, locale, severalPositions),
   };
 }
 
@@ -209,6 +220,9 @@ const samples: Readonly<Record<string, Sample>> = {
     ),
   'quotation-sales-held': ({ quotation, speaker }) =>
     quotationMail('sales', quotation(), exampleLinks, speaker, { visitorMailHeld: true }),
+  'several-visitor': ({ several, speaker }) => quotationMail('visitor', several(), exampleLinks, speaker),
+  'several-dealer': ({ several, speaker }) => quotationMail('dealer', several(), exampleLinks, speaker),
+  'several-sales': ({ several, speaker }) => quotationMail('sales', several(), exampleLinks, speaker),
   'changed-visitor': ({ quotation, speaker }) =>
     quotationMail('visitor', { ...quotation(), ...changed }, exampleLinks, speaker),
   'changed-dealer': ({ quotation, speaker }) =>
@@ -292,7 +306,12 @@ export function mountMailGallery(app: FastifyInstance, config: Config, catalogue
       const picture = {
         contentId: drawingContentId,
         contentType: 'image/png',
-        content: await unitPicture(quotationOf(exampleQuotation(catalogue, locale)), mail.speaker),
+        content: await unitPicture(
+          params.name.startsWith('several')
+            ? exampleSeveral(catalogue, locale, severalPositions)
+            : quotationOf(exampleQuotation(catalogue, locale)),
+          mail.speaker,
+        ),
       };
       return sendMailHtml(reply, withPictures(mail.html, [picture]));
     },

@@ -47,7 +47,8 @@ export interface FollowUp {
   readonly about: string;
 }
 
-export interface IncomingChange extends Partial<Pick<IncomingTable, 'handled' | 'handled_by'>> {
+export interface IncomingChange
+  extends Partial<Pick<IncomingTable, 'handled' | 'handled_by' | 'total_cents'>> {
   readonly assigned_to?: ReplacedText | undefined;
   readonly follow_up?: { readonly was: FollowUp | null; readonly becomes: FollowUp | null } | undefined;
 }

@@ -1,3 +1,4 @@
+import { firstState } from '@silowright/domain/deal/states';
 import { mailSpeaker, staffSpeaker, type WriteMail } from '../deals/mails/write-mail.ts';
 import { companyOf } from '../platform/config/company.ts';
 import { type ListedItem, listedIn } from '../platform/jobs/digests.ts';
@@ -76,7 +77,7 @@ function aboutOf({ list, subject, market, product, state }: ListedItem, { t }: M
   };
   const without = (start: string) =>
     subject.startsWith(start) ? subject.slice(start.length).trim() : subject;
-  const isNew = state === 'open' || state === 'received';
+  const isNew = state === firstState || state === 'received';
   const change = isNew ? '' : nameIn('admin.state-', state);
   if (list === 'leads') return [nameIn('market.', market), without(market)];
   if (list === 'requests' && market && product) return [change, nameIn('market.', market), product];

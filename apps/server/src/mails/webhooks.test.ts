@@ -4,7 +4,7 @@ import { createLead } from '@silowright/contract/leads';
 import { webhookBody, webhookEvents } from '@silowright/contract/webhook-events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueOf, sendOffer } from '../configurator/testing/offers.ts';
-import { saveBuyer } from '../deals/store/signing-events.ts';
+import { saveAnswer } from '../deals/store/signing-events.ts';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';
 import { newId } from '../platform/http/testing/test-client.ts';
 import { backoffMs, outboxLane } from '../platform/jobs/outbox-lane.ts';
@@ -120,7 +120,7 @@ describe('webhooks', () => {
     const details = JSON.stringify({ ...buyer, orderReference: 'B-7', leitwegId: '04011000-1234512345-06' });
     const event = { offer_id: sent?.id ?? '', event: 'buyer', at: now, address: '', browser: '' } as const;
     await app.store.write(async (db) => {
-      await saveBuyer(db, { ...event, details });
+      await saveAnswer(db, { ...event, details });
       await queueEvent(db, app.config, { name: 'offer.signed', offerId: event.offer_id }, now);
     });
     await drain();

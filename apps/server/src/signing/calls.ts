@@ -3,6 +3,7 @@ import type * as signing from '@silowright/contract/signing';
 import type { HandlersOf } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { giveBuyerHandler } from './buyer.ts';
+import { priceChoiceHandler } from './choice.ts';
 import { docusealEventHandler } from './docuseal-event.ts';
 import { readSigningHandler } from './read-signing.ts';
 import { readSigningDocumentHandler } from './read-signing-document.ts';
@@ -16,6 +17,7 @@ export const signingCalls = (parts: ServerParts): HandlersOf<CallsOf<typeof sign
   'read-signing': readSigningHandler(parts),
   'read-signing-document': readSigningDocumentHandler(parts),
   'give-buyer': giveBuyerHandler(parts),
+  'price-choice': priceChoiceHandler(parts),
   'sign-quotation': signQuotationHandler(parts),
   'decline-quotation': declineQuotationHandler(parts),
   'resend-quotation': resendQuotationHandler(parts),

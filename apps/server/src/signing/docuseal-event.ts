@@ -1,3 +1,4 @@
+import { stageOf } from '@silowright/domain/deal/states';
 import { frozenOffer } from '../deals/paper/quotation.ts';
 import { findOffer } from '../deals/store/offers.ts';
 import { signingEvent } from '../deals/store/signing-events.ts';
@@ -5,26 +6,34 @@ import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { HandlerOf } from '../server-parts.ts';
+import { decided } from './choice.ts';
 import { callerOf } from './find-signing.ts';
 import type { OpenedSigning } from './provider/signing-provider.ts';
 import { writeSignature } from './write-signature.ts';
 
 /** Anyone can send this, so its content is not trusted: it only names the offer to query at the provider. */
 export const docusealEventHandler: HandlerOf<'docuseal-event'> =
-  ({ config, store, signingProvider, nowMs, expiryMs }) =>
+  (parts) =>
   async ({ body, request }) => {
+    const { config, store, signingProvider, nowMs, expiryMs } = parts;
     const offerId = body.data.external_id ?? '';
     const [row, handedOver] = await store.read(async (db) => [
       await findOffer(db, offerId),
       await signingEvent(db, offerId, 'handed-over'),
     ]);
     const quotation = row && frozenOffer(row);
-    const { reference } = readStored<Partial<OpenedSigning>>(
+    const { reference, chosen } = readStored<Partial<OpenedSigning>>(
       storedKinds.signingEvent,
       offerId,
       handedOver?.details ?? '{}',
     );
-    if (!signingProvider.outcomeOf || !reference || row?.state !== 'open' || quotation?.kind !== 'priced') {
+    if (
+      !signingProvider.outcomeOf ||
+      !reference ||
+      !row ||
+      stageOf(row.state) !== 'open' ||
+      quotation?.kind !== 'priced'
+    ) {
       return { ok: true };
     }
     const result = await signingProvider.outcomeOf(reference).catch((error: unknown) => {
@@ -33,10 +42,11 @@ export const docusealEventHandler: HandlerOf<'docuseal-event'> =
       throw new ApiError('unavailable');
     });
     if (result.outcome === 'open') return { ok: true };
+    const bought = result.outcome === 'signed' ? await decided(parts, quotation, chosen) : quotation;
     const { document, ...mail } = 'document' in result ? result : { ...result, document: undefined };
     const closed = {
       // The mail's token, which the provider's page needs, is not available here.
-      signing: { row, quotation, isLatest: true },
+      signing: { row, quotation: bought, isLatest: true },
       caller: callerOf(request),
       mail,
       ...(document && { sealed: document }),

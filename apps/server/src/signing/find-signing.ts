@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { signingStates } from '@silowright/contract/signing';
+import { stageOf, stateAt, stateBy } from '@silowright/domain/deal/states';
 import type { FastifyRequest } from 'fastify';
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { frozenOffer, type Offer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
 import { isTooDense } from '../deals/paper/unit-sentence.ts';
+import { dealOf } from '../deals/store/deal-copies.ts';
 import { offersOf } from '../deals/store/offers.ts';
 import type { OffersTable } from '../platform/db/tables.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -60,7 +62,7 @@ export async function findSigning(
   { params: { configurationId }, browser, request }: SigningCall,
 ): Promise<Signing> {
   const token = request.headers['sign-token'];
-  const offers = await store.read((db) => offersOf(db, configurationId));
+  const offers = await store.read(async (db) => offersOf(db, await dealOf(db, configurationId)));
   const row =
     typeof token === 'string'
       ? offers.find((offer) => isSameHash(offer.sign_token_hash, linkTokenHash(token)))
@@ -86,7 +88,7 @@ export async function findSigningToClose(
   const signing = await findSigning(parts, call);
   if (signing.token === undefined) throw new ApiError('not-found');
   const isShown = call.body.quotation_number === printedNumber(signing.quotation);
-  if (signingState(signing, parts.expiryMs()) !== 'open' || !isShown) throw new ApiError('offer-closed');
+  if (!isOpen(signing, parts.expiryMs()) || !isShown) throw new ApiError('offer-closed');
   return signing;
 }
 
@@ -98,8 +100,11 @@ export function signingState(
   { row, quotation, isLatest }: Pick<Signing, 'row' | 'isLatest'> & { readonly quotation: Offer },
   expiryMs: number,
 ): SigningState {
-  if (row.state !== 'open') return row.state;
-  if (!isLatest) return 'superseded';
+  if (stageOf(row.state) !== 'open') return row.state;
+  if (!isLatest) return stateBy('supersede');
   if (quotation.kind === 'priced' && quotation.positions.some(isTooDense)) return 'too-dense';
-  return row.valid_until < expiryMs ? 'expired' : 'open';
+  return stateAt(row, expiryMs);
 }
+
+export const isOpen = (signing: Parameters<typeof signingState>[0], expiryMs: number): boolean =>
+  stageOf(signingState(signing, expiryMs)) === 'open';

@@ -1,9 +1,10 @@
+import { stageOf } from '@silowright/domain/deal/states';
 import { printedNumber } from '../deals/paper/quotation.ts';
 import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
 import { recordSigningEvent } from '../deals/store/signing-events.ts';
 import { readDocument } from '../platform/db/documents.ts';
 import type { HandlerOf } from '../server-parts.ts';
-import { callerOf, findSigning, signingState } from './find-signing.ts';
+import { callerOf, findSigning, isOpen } from './find-signing.ts';
 
 /**
  * Returns the document to be signed; the first reading by the mail's link is recorded for the audit page (D10). The
@@ -14,11 +15,11 @@ export const readSigningDocumentHandler: HandlerOf<'read-signing-document'> = (p
   const signing = await findSigning(parts, call);
   const { row, quotation, token } = signing;
   const signed =
-    row.state === 'signed' && token !== undefined
+    stageOf(row.state) === 'won' && token !== undefined
       ? await store.read((db) => readDocument(db, row.id, 'signed'))
       : undefined;
   const pdf = signed ?? (await pdfOfOffer(parts, row));
-  if (token !== undefined && signingState(signing, parts.expiryMs()) === 'open') {
+  if (token !== undefined && isOpen(signing, parts.expiryMs())) {
     const { address, browser } = callerOf(call.request);
     await store.write((db) =>
       recordSigningEvent(db, {

@@ -1,20 +1,16 @@
-import type { ResponseOf } from '@silowright/contract/call';
-import type { readSigning } from '@silowright/contract/signing';
-import { wireSize } from '@silowright/contract/wire-size';
 import { isComplete } from '@silowright/domain/buyer/buyer';
+import { hasChoices } from '../deals/chosen-content.ts';
 import { mailSpeaker } from '../deals/mails/write-mail.ts';
 import { countedOffer } from '../deals/paper/counted-offer.ts';
-import { carriedLogo, withDrawing } from '../deals/paper/drawn-unit.ts';
-import { firstUnit } from '../deals/paper/positions.ts';
-import { nameOf, printedNumber, type UnitQuotation } from '../deals/paper/quotation.ts';
+import { withDrawing } from '../deals/paper/drawn-unit.ts';
+import { nameOf, printedNumber } from '../deals/paper/quotation.ts';
 import { quotationSheet } from '../deals/paper/quotation-sheet.ts';
 import { closedAt } from '../deals/store/signing-events.ts';
 import { recordVisit } from '../incoming/incoming-events.ts';
 import type { HandlerOf } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
+import { choiceAnswer, drawnUnits, positionsAnswer } from './choice.ts';
 import { findSigning, signingState } from './find-signing.ts';
-
-type Answer = ResponseOf<typeof readSigning>;
 
 export const readSigningHandler: HandlerOf<'read-signing'> = (parts) => async (call) => {
   const signing = await findSigning(parts, call);
@@ -27,8 +23,9 @@ export const readSigningHandler: HandlerOf<'read-signing'> = (parts) => async (c
   }
   const buyer = await buyerOf(parts.store, row.id, quotation);
   const closed = await parts.store.read((db) => closedAt(db, row.id));
+  const state = signingState(signing, parts.expiryMs());
   return {
-    state: signingState(signing, parts.expiryMs()),
+    state,
     may_sign: signing.token !== undefined,
     quotation_number: printedNumber(quotation),
     currency: quotation.currency,
@@ -43,20 +40,8 @@ export const readSigningHandler: HandlerOf<'read-signing'> = (parts) => async (c
     buyer_complete: isComplete(buyer),
     signs_here: parts.signingProvider.outcomeOf === undefined,
     sheet: quotationSheet(quotation, mailSpeaker(parts.config, quotation.locale)),
-    unit: unitOf(firstUnit(quotation)),
+    unit: drawnUnits(quotation.positions[0]!),
+    positions: positionsAnswer(quotation),
+    choice: state === 'open' && hasChoices(quotation) ? await choiceAnswer(parts, quotation) : null,
   };
 };
-
-function unitOf(quotation: UnitQuotation): Answer['unit'] {
-  const { unit, amountOfUnits: amount, request, selection } = quotation;
-  const logo = carriedLogo(quotation);
-  return {
-    type: unit.type,
-    segment: unit.segment,
-    amount,
-    placement: request.placement,
-    size: wireSize(unit),
-    selection: selection as Answer['unit']['selection'],
-    ...(logo && { logo }),
-  };
-}

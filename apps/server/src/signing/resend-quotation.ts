@@ -1,12 +1,13 @@
 import { findOwnConfiguration } from '../configurator/store/configurations.ts';
 import { frozenOffer } from '../deals/paper/quotation.ts';
+import { dealOf } from '../deals/store/deal-copies.ts';
 import { offersOf } from '../deals/store/offers.ts';
 import { sendAgain } from '../incoming/send-again.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { visitorMailOf } from '../platform/jobs/outbox.ts';
 import { mayMail } from '../platform/source/recipient-limits.ts';
 import type { HandlerOf } from '../server-parts.ts';
-import { signingState } from './find-signing.ts';
+import { isOpen } from './find-signing.ts';
 
 /** The browser that made a quotation cannot sign it, but can have its mail sent again (D25). */
 export const resendQuotationHandler: HandlerOf<'resend-quotation'> =
@@ -15,10 +16,10 @@ export const resendQuotationHandler: HandlerOf<'resend-quotation'> =
     if (!(await findOwnConfiguration(store, configurationId, browser.hash))) throw new ApiError('not-found');
     const at = nowMs();
     return store.write(async (db) => {
-      const [row] = await offersOf(db, configurationId);
+      const [row] = await offersOf(db, await dealOf(db, configurationId));
       const message = row && (await visitorMailOf(db, row.id));
       if (!row || !message) throw new ApiError('not-found');
-      if (signingState({ row, quotation: frozenOffer(row), isLatest: true }, expiryMs()) !== 'open')
+      if (!isOpen({ row, quotation: frozenOffer(row), isLatest: true }, expiryMs()))
         throw new ApiError('offer-closed');
       // An unsent mail is still queued: nothing to do.
       if (message.state === 'waiting' || message.state === 'sending') return { ok: true, mail: 'queued' };

@@ -1,14 +1,16 @@
 import { isComplete } from '@silowright/domain/buyer/buyer';
 import { languageOfLocale } from '@silowright/domain/locale';
+import { hasChoices } from '../deals/chosen-content.ts';
 import { nameOf, printedNumber } from '../deals/paper/quotation.ts';
-import { pdfOfOffer } from '../deals/paper/quotation-document.ts';
+import { signedPaper } from '../deals/paper/quotation-document.ts';
 import { recordSigningEvent, signingEvent } from '../deals/store/signing-events.ts';
 import { readStored } from '../platform/db/stored-json.ts';
 import { storedKinds } from '../platform/db/stored-kinds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { HandlerOf, ServerParts } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
-import { type Caller, callerOf, findSigning, signingState } from './find-signing.ts';
+import { decided, givenChoice } from './choice.ts';
+import { type Caller, callerOf, findSigning, isOpen } from './find-signing.ts';
 import type { OpenedSigning, SigningJob } from './provider/signing-provider.ts';
 import { embeddedSigningUrl } from './provider/signing-provider.ts';
 
@@ -19,6 +21,8 @@ import { embeddedSigningUrl } from './provider/signing-provider.ts';
 export const signRequestHandler: HandlerOf<'sign-request'> = (parts) => async (call) => {
   const signing = await findSigning(parts, call);
   const { row, quotation, token } = signing;
+  const isOutside = parts.signingProvider.outcomeOf !== undefined;
+  const chosen = isOutside && hasChoices(quotation) ? await givenChoice(parts.store, row.id) : undefined;
   const job: SigningJob = {
     offerId: row.id,
     configurationId: row.configuration_id,
@@ -27,12 +31,14 @@ export const signRequestHandler: HandlerOf<'sign-request'> = (parts) => async (c
     title: `${quotation.company.name} ${printedNumber(quotation)}`,
     signer: { name: nameOf(quotation.addressee), email: quotation.addressee.email },
     validUntil: new Date(row.valid_until).toISOString(),
-    document: () => pdfOfOffer(parts, row),
+    document: async () => (await signedPaper(parts, row, await decided(parts, quotation, chosen))).signed,
+    ...(chosen && { chosen }),
   };
-  const maySign = token !== undefined && signingState(signing, parts.expiryMs()) === 'open';
+  const maySign = token !== undefined && isOpen(signing, parts.expiryMs());
   if (!maySign) return { url: embeddedSigningUrl(job) };
-  // Our own page asks for the buyer first, whoever takes the signature (QU-03).
-  if (!isComplete(await buyerOf(parts.store, row.id, quotation))) return { url: embeddedSigningUrl(job) };
+  // Our own page asks for buyer and choice first, whoever takes the signature (QU-03, PJ-04).
+  const isKnown = isComplete(await buyerOf(parts.store, row.id, quotation));
+  if (!isKnown || (isOutside && hasChoices(quotation) && !chosen)) return { url: embeddedSigningUrl(job) };
   try {
     return { url: await openSigning(parts, job, callerOf(call.request)) };
   } catch (error) {
@@ -58,7 +64,7 @@ async function openSigning(
         at: nowMs(),
         address,
         browser,
-        details: JSON.stringify(opened),
+        details: JSON.stringify({ ...opened, ...(job.chosen && { chosen: job.chosen }) }),
       }),
     );
   }

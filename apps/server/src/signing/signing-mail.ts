@@ -7,6 +7,7 @@ import {
   type WriteMail,
   withDesk,
 } from '../deals/mails/write-mail.ts';
+import { decidedNumbers } from '../deals/paper/positions.ts';
 import { customerOf, frozenOffer, printedNumber, type Quotation } from '../deals/paper/quotation.ts';
 import { priceIn } from '../deals/paper/quotation-rows.ts';
 import { wholeShort } from '../deals/paper/whole-quotation.ts';
@@ -69,9 +70,14 @@ export function signingMail(
     company: quotation.company.name,
     name: mail.outcome === 'signed' ? freeText(mail.name) : '',
   };
+  const numbers = decidedNumbers(quotation);
   const rows = [
     { label: t('mail.field.number'), value: params.number, whole: true },
     { label: t('signing.mail.unit'), value: wholeShort(speaker, quotation) },
+    ...(numbers ? [{ label: t('signing.audit.chosen'), value: numbers.bought.join(', '), whole: true }] : []),
+    ...(numbers && numbers.rest.length > 0
+      ? [{ label: t('signing.audit.not-chosen'), value: numbers.rest.join(', '), whole: true }]
+      : []),
     ...(mail.outcome === 'signed' ? [{ label: t('signing.audit.name'), value: params.name }] : []),
     {
       label: t(quotation.transport ? 'quotation.total' : 'quotation.total-without-transport'),

@@ -1,3 +1,4 @@
+import { loadedShapes } from '@silowright/ui/catalogue/shapes.ts';
 import { groupName, optionName } from '@silowright/ui/texts/option-names.ts';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import type { PriceDifference } from '../session/session-store.ts';
@@ -23,7 +24,7 @@ export function PriceDifferences({ differences, offer }: PriceDifferencesProps) 
         <thead>
           <tr className="border-b border-line-strong">
             {(['line', 'was', 'now', 'difference'] as const).map((column) => (
-              <th key={column} scope="col" className="px-1.5 py-2 first:pl-0 first:text-left last:pr-0">
+              <th key={column} scope="col" className="px-1.5 py-2 whitespace-nowrap first:pl-0 first:text-left last:pr-0">
                 {t(`difference.${column}`)}
               </th>
             ))}
@@ -54,13 +55,27 @@ export function PriceDifferences({ differences, offer }: PriceDifferencesProps) 
   );
 }
 
+/** Of several positions a line begins with the number of its position: "20.A.unit". */
+const ofPosition = /^(\d+(?:\.[A-Z])?)\.(.+)$/;
+
 function lineName(texts: Texts, offer: UnitOffer | undefined, path: string): string {
   const { t } = texts;
+  const [, number, line] = ofPosition.exec(path) ?? [];
+  if (number && line) return `${number} ${lineName(texts, offer, line)}`;
   if (path === 'unit') return t('configure.unit-price');
   if (path === 'transport') return t('configure.transport');
   if (path === 'total') return t('configure.estimated-total');
-  const group = offer?.groups.find(({ key }) => path.startsWith(`${key}.`));
+  const isOf = ({ key }: { readonly key: string }) => path.startsWith(`${key}.`);
+  const group = offer?.groups.find(isOf) ?? groupOfOthers(isOf);
   return group
     ? `${groupName(texts, group)}: ${optionName(texts, group, path.slice(group.key.length + 1))}`
     : t('difference.option');
+}
+
+/** Of another position; without its words only the catalogue's name of the group. */
+function groupOfOthers(isOf: (group: { readonly key: string }) => boolean) {
+  const found = Object.values(loadedShapes()?.options ?? {})
+    .flat()
+    .find(isOf);
+  return found && { ...found, label: found.id, options: [] };
 }

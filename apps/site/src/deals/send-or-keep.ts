@@ -59,7 +59,7 @@ async function sendConfigured(
 
 /** Each position as it was when the button was pressed, then one quotation of all. */
 async function sendProject(
-  { id, positions }: AskedProject,
+  { id, positions, chosen = [] }: AskedProject,
   body: OfferToClient,
   more: { readonly buyer?: TypedBuyer | undefined; readonly confirmNewPrices: boolean },
 ): Promise<CallOutput<'create-offer'>> {
@@ -78,6 +78,7 @@ async function sendProject(
         configurationId: session.values.id,
         ...wireRole(role),
       })),
+      ...(chosen.length > 0 && { chosen: [...chosen] }),
       ...(more.buyer && { buyer: more.buyer }),
       ...(more.confirmNewPrices && { confirmNewPrices: true }),
     },

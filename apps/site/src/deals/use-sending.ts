@@ -32,7 +32,7 @@ export type Sending =
 export interface SendsProject {
   /** Undefined with one position. */
   readonly toSend: () => AskedProject | undefined;
-  readonly onSent: () => void;
+  readonly onSent: (quotationNumber: string) => void;
 }
 
 let running: Promise<Sending> | undefined;
@@ -72,7 +72,7 @@ async function sendQuotation(step: StepId, confirmNewPrices: boolean, sends: Sen
   const currency = useConfigurationState.getState().offer?.currency;
   const project = sends?.toSend();
   const sent = await sendOrKeep({ ...asked, buyer, project }, confirmNewPrices);
-  if (project && sent.kind === 'sent') sends?.onSent();
+  if (project && sent.kind === 'sent') sends?.onSent(sent.answer.quotation_number);
   return { asked: { ...asked, currency, projectId: project?.id }, sent };
 }
 

@@ -15,6 +15,8 @@ export interface AskedProject {
   /** Of the configuration that the project began with. */
   readonly id: string;
   readonly positions: readonly PositionToStore[];
+  /** The configurations of optional positions and alternatives that are in the total. */
+  readonly chosen?: readonly string[] | undefined;
 }
 
 /** The configurations that an offer is about. */

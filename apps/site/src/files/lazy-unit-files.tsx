@@ -29,3 +29,13 @@ export const LazyYardLine = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
     <ShareButton />
   </div>
 );
+
+/** The same for a project, on its sheet. Its height is fixed, so that nothing moves when the links arrive. */
+export const LazyProjectLinks = ({ unit }: Pick<YardLinksProps, 'unit'>) => (
+  <div className="flex min-h-22 flex-wrap items-center gap-x-5 sm:min-h-11 print:hidden">
+    <Later fallback={null}>
+      <YardLinks unit={unit} arrange className="contents [&_img]:h-10" />
+    </Later>
+    <ShareButton className="link inline-flex min-h-11 items-center gap-2 text-sm" />
+  </div>
+);

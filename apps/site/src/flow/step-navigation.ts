@@ -13,13 +13,15 @@ import { useSession } from '../session/session-store.ts';
 export const currentUrl = (hash: string): string =>
   `${window.location.pathname}${window.location.search}${hash ? `#${hash}` : ''}`;
 
+const position = (): string | undefined => useSession.getState().project?.position;
+
 /** Sets the hash and, unless `keepFlow`, replaces the list of the step indicator with that of the step (RT-11). */
 export function navigateStep(step: StepId, { keepFlow = false, replace = false } = {}): void {
   const { values } = useSession.getState();
   if (!keepFlow) useSession.setState({ stepFlow: stepListFor(step, flowChoiceOf(values)) });
   const index = historyEntry().index + (replace ? 0 : 1);
   enter(step, index);
-  writeHistory({ index, overlays: [] }, currentUrl(step), { replace });
+  writeHistory({ index, overlays: [], position: position() }, currentUrl(step), { replace });
 }
 
 /**
@@ -83,7 +85,7 @@ export function followAddress(fallback: StepId): void {
   const index = known?.index ?? lastIndex + 1;
   enter(step, index);
   if (known && step === asked) return;
-  writeHistory({ index, overlays: [] }, currentUrl(step), { replace: true });
+  writeHistory({ index, overlays: [], position: position() }, currentUrl(step), { replace: true });
 }
 
 function enter(step: StepId, index: number): void {

@@ -1,7 +1,8 @@
 import visitorRoutes from 'virtual:routes/visitors';
 import { type CallInput, type CallOutput, send } from '@silowright/ui/calls/api.ts';
 import { logoPath } from '@silowright/ui/calls/logo-url.ts';
-import { clearDraft, sessionValues, setDraft, useSession } from '../session/session-store.ts';
+import { setDraftOf } from '../project/project-store.ts';
+import { sessionValues, useSession } from '../session/session-store.ts';
 
 /** The name of the draft that holds the logo in this tab; drawings read its path. */
 const form = 'logo';
@@ -26,9 +27,8 @@ export function useOwnLogo(): OwnLogo | undefined {
 type Sent = CallInput<'save-logo'>['body']['logo'];
 
 /** Saves it on the server, which redraws it, and then in this tab. null removes it. */
-export async function saveLogo(logo: Sent, file?: string): Promise<void> {
-  const response = await send(visitorRoutes['save-logo'], { body: { id: sessionValues().id, logo } });
+export async function saveLogo(logo: Sent, file?: string, id = sessionValues().id): Promise<void> {
+  const response = await send(visitorRoutes['save-logo'], { body: { id, logo } });
   const { name } = (await response.json()) as CallOutput<'save-logo'>;
-  if (name) setDraft(form, logoDraft({ name, ...(file && { file }) })[form]!);
-  else clearDraft(form);
+  setDraftOf(id, form, name ? logoDraft({ name, ...(file && { file }) })[form] : undefined);
 }

@@ -1,18 +1,17 @@
-import { configuredModel, type DrawingInput } from '@silowright/domain/drawing/configured-model';
+import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { exifLensMm } from '@silowright/domain/photo/exif-lens';
 import { maxPhotoPx } from '@silowright/domain/photo/photo-limits';
 import { canShowSpace } from '@silowright/picture/three-d/renderer-support.ts';
-import { shapes } from '@silowright/ui/catalogue/shapes.ts';
 import { buttonLook } from '@silowright/ui/parts/button.tsx';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { useMemo, useState } from 'react';
-import { sessionValues } from '../session/session-store.ts';
+import { useState } from 'react';
 import { HowPicture } from './how-picture.tsx';
 import { keepPhoto, keptPhoto, type OpenPhoto } from './kept-photo.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { PhotoQuotation } from './photo-quotation.tsx';
+import { photoOwner, usePhotoUnits } from './photo-units.ts';
 
 interface PhotoDialogProps {
   readonly input: DrawingInput;
@@ -44,12 +43,12 @@ async function resized(file: File): Promise<ImageBitmap> {
 /** The unit on the visitor's own photo (TD-05). */
 export function PhotoDialog({ input, onClose }: PhotoDialogProps) {
   const { t } = useTexts();
-  const { id } = sessionValues();
+  const [id] = useState(photoOwner);
   const [photo, setPhoto] = useState<OpenPhoto | undefined>(() => keptPhoto(id));
   const [count, setCount] = useState(0);
   const [failed, setFailed] = useState(false);
   const [canShow] = useState(canShowSpace);
-  const unit = useMemo(() => configuredModel(shapes(), input), [input]);
+  const units = usePhotoUnits(input);
   const open = (file: File | undefined) => {
     if (!file) return;
     setFailed(false);
@@ -81,7 +80,7 @@ export function PhotoDialog({ input, onClose }: PhotoDialogProps) {
                 onChange={({ target }) => open(target.files?.[0])}
               />
             </label>
-            {photo && <PhotoEditor key={count} {...photo} unit={unit} />}
+            {photo && <PhotoEditor key={count} {...photo} units={units} />}
           </>
         ) : (
           <Notice kind="info">{t('photo.no-space')}</Notice>

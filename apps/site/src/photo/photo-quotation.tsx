@@ -7,7 +7,8 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useId, useState } from 'react';
 import { useSend } from '../parts/use-send.ts';
-import { clearDraft, sessionValues, setDraft, useSession } from '../session/session-store.ts';
+import { clearDraft, setDraft, useSession } from '../session/session-store.ts';
+import { photoOwner } from './photo-units.ts';
 
 /** The name of the draft that says that a picture is stored. */
 const name = 'photo';
@@ -34,7 +35,7 @@ export function PhotoQuotation({ picture }: PhotoQuotationProps) {
   const isStored = useSession(({ drafts }) => drafts[name] !== undefined);
   const [consent, setConsent] = useState(false);
   const [version, setVersion] = useState(0);
-  const { id: configurationId } = sessionValues();
+  const configurationId = photoOwner();
   const save = useSend(async (action: 'added' | 'removed') => {
     const canvas = picture?.();
     if (action === 'added' && !canvas) throw new Error('There is no picture.');

@@ -4,6 +4,8 @@ import { maximumAmount, minimumAmount } from '@silowright/domain/session/field-r
 import { forgetUnit, useConfigurationState } from '../configuration/configuration-store.ts';
 import { hasChangedSince } from '../session/asked-offer.ts';
 import {
+  clearDraft,
+  draftsOfPosition,
   draftsOfProject,
   newId,
   type SessionState,
@@ -19,28 +21,34 @@ import {
   isReady,
   type Position,
   positionsNow,
-  type Removed,
+  type Undo,
   useProject,
 } from './project-store.ts';
+import { settled } from './roles.ts';
 
-const newKey = (): string => crypto.randomUUID();
+export const newKey = (): string => crypto.randomUUID();
+
+const printed = (positions: readonly Position[]) =>
+  printedPositions({
+    positions: positions.map(({ key, role, session: { values } }) => ({
+      kind: 'units',
+      id: key,
+      role,
+      configurationId: values.id,
+      amountOfUnits: values.amountOfUnits ?? 1,
+    })),
+  });
 
 /** The positions as they are printed: 10, 20, 30 and 20.A (PJ-05). */
 export const numbersOf = (positions: readonly Position[]): Map<string, string> =>
-  new Map(
-    printedPositions({
-      positions: positions.filter(isReady).map(({ key, role, session: { values } }) => ({
-        kind: 'units',
-        id: key,
-        role,
-        configurationId: values.id,
-        amountOfUnits: values.amountOfUnits ?? 1,
-      })),
-    }).map(({ position, number }) => [position.id, number]),
-  );
+  new Map(printed(settled(positions.filter(isReady))).map(({ position, number }) => [position.id, number]));
+
+/** Alternatives stand together, as on paper. */
+export const inPrintedOrder = (positions: readonly Position[]): readonly Position[] =>
+  printed(positions).map(({ position }) => positions.find(({ key }) => key === position.id)!);
 
 /** All positions, with the one on screen as it is left now. */
-function positionsLeft(): readonly Position[] {
+export function positionsLeft(): readonly Position[] {
   const { project, ...session } = useSession.getState();
   const positions = positionsNow();
   const { offer, confirmation } = useConfigurationState.getState();
@@ -56,10 +64,12 @@ function positionsLeft(): readonly Position[] {
   return positions.map((each) => (each.key === project?.position ? left(each) : each));
 }
 
-/** Keeps the positions. What was removed before cannot be taken back any more, and one alone is no project. */
-function keep(positions: readonly Position[], removed?: Removed): void {
-  useProject.setState({ positions, removed });
-  if (positions.length > 1 || removed) return;
+/** Keeps the positions. The change before cannot be taken back any more, and one alone is no project. */
+export function keep(positions: readonly Position[], undo?: Undo): void {
+  useProject.setState({ positions, undo });
+  if (positions.length > 1 || undo) return;
+  // The photo belongs to the configuration that the project began with.
+  if (positions[0]?.session.values.id !== useProject.getState().id) clearDraft('photo');
   useProject.setState({ positions: [] });
   useSession.setState({ project: undefined });
 }
@@ -78,7 +88,7 @@ function show(key: string, changes: Partial<SessionState> = {}): void {
   const session: SessionState = {
     ...left,
     values: withoutUndefined({ ...left.values, ...valuesOfProject(values) }),
-    drafts: { ...left.drafts, ...draftsOfProject(drafts) },
+    drafts: { ...draftsOfPosition(left.drafts), ...draftsOfProject(drafts) },
     step,
     stepFlow,
     stepHistory,
@@ -130,7 +140,7 @@ export function addPosition(): boolean {
   useProject.setState({
     id: isFirst ? values.id : id,
     positions: started ? positions : [...positions, added],
-    removed: undefined,
+    undo: undefined,
   });
   // Steps of another position are not steps of this one: Back goes to the step before in its flow.
   show(started?.key ?? key, { stepHistory: [] });
@@ -138,48 +148,50 @@ export function addPosition(): boolean {
 }
 
 export function showPosition(key: string): void {
-  keep(positionsLeft(), useProject.getState().removed);
+  keep(positionsLeft(), useProject.getState().undo);
   show(key, { stepHistory: [] });
-}
-
-/** A copy beside it, with the same unit and choices under a new id. Its units, if it is optional, are chosen anew. */
-export function duplicatePosition(key: string): void {
-  const positions = positionsLeft();
-  const at = positions.findIndex((each) => each.key === key);
-  const source = positions[at];
-  if (!source || !mayAdd(positions)) return;
-  const { sentOffer: _sent, askedOffer: _asked, reopened: _reopened, ...session } = source.session;
-  const copy: Position = {
-    key: newKey(),
-    role: source.role,
-    session: { ...session, values: { ...session.values, id: newId() }, keepOptions: true },
-    isStored: false,
-    copyOf: source.session.values.id,
-  };
-  keep(positions.toSpliced(at + 1, 0, copy));
-  refreshOthers();
 }
 
 /** Another one comes on screen if it was this; the last one stays. */
 export function removePosition(key: string): void {
   const positions = positionsLeft();
   const at = positions.findIndex((each) => each.key === key);
-  const position = positions[at];
-  if (!position || positions.length < 2) return;
-  const number = numbersOf(positions).get(key) ?? '';
-  const wasShown = useSession.getState().project?.position === key;
+  if (at < 0 || positions.length < 2) return;
+  const { project } = useSession.getState();
   const rest = positions.toSpliced(at, 1);
-  keep(rest, { position, at, number, wasShown });
-  if (wasShown) show((rest[at] ?? rest.at(-1)!).key, { stepHistory: [] });
+  keep(rest, undoOf('removed', key, positions, positions));
+  if (project?.position === key) show((rest[at] ?? rest.at(-1)!).key, { stepHistory: [] });
   else refreshOthers();
 }
 
-export function undoRemove(): void {
-  const { removed } = useProject.getState();
-  if (!removed) return;
-  const positions = positionsLeft();
-  keep(positions.toSpliced(removed.at, 0, removed.position));
-  if (removed.wasShown) show(removed.position.key, { stepHistory: [] });
+/** What takes back a change from positions before; its number is that among the positions that show it. */
+export const undoOf = (
+  kind: Undo['kind'],
+  key: string,
+  before: readonly Position[],
+  shownIn: readonly Position[],
+): Undo => ({
+  kind,
+  key,
+  number: numbersOf(shownIn).get(key) ?? '',
+  positions: before,
+  shown: useSession.getState().project?.position ?? '',
+});
+
+/** Order, roles and choices as before the last change, and what it removed; answers and options stay as they are now. */
+export function undoChange(): void {
+  const { undo } = useProject.getState();
+  if (!undo) return;
+  const now = new Map(positionsLeft().map((each) => [each.key, each]));
+  const positions = undo.positions.map((before): Position => {
+    const { role, isChosen } = before;
+    const each = now.get(before.key);
+    return each ? { ...each, role, isChosen } : before;
+  });
+  const shown = useSession.getState().project?.position;
+  keep(positions);
+  const isGone = !positions.some(({ key }) => key === shown);
+  if (isGone || (undo.kind === 'removed' && undo.shown === undo.key)) show(undo.shown, { stepHistory: [] });
   else refreshOthers();
 }
 
@@ -202,7 +214,7 @@ export function setAmount(key: string, amountOfUnits: number): void {
 }
 
 /** An offer of this project is another one if another position has changed. */
-function refreshOthers(): void {
+export function refreshOthers(): void {
   const { project } = useSession.getState();
   if (!project) return;
   const others = contentOfOthers(useProject.getState().positions, project.position);

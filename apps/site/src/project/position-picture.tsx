@@ -41,7 +41,7 @@ export function PositionPicture({ position, number, size, scale, className = '' 
   const { look, abovePx, groundPx } = sizes[size];
   const { values } = position.session;
   const drawn = useMemo(
-    (): PositionToDraw[] => drawnPositions([position]).map((each) => ({ ...each, number })),
+    (): PositionToDraw[] => drawnPositions([position]).map((each) => ({ ...each, number, isOpen: false })),
     [position, number],
   );
   const box = `${look} shrink-0 rounded-control ${className}`;

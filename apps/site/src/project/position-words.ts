@@ -1,3 +1,4 @@
+import { choose, picturedPositions } from '@silowright/domain/deal/deal';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import { totalHeightMm } from '@silowright/domain/drawing/configured-model';
 import { fillShare } from '@silowright/domain/drawing/content-level';
@@ -12,6 +13,7 @@ import { requestedVolume } from '../session/requested-volume.ts';
 import { storedUnit } from '../session/unit-values.ts';
 import { numbersOf } from './change-positions.ts';
 import { isReady, type Position } from './project-store.ts';
+import { isInTotal } from './roles.ts';
 
 /** "Classic silo, 30 m³". */
 export function positionName({ session: { values } }: Position, { t, volume }: Texts): string {
@@ -80,22 +82,56 @@ export function positionFacts(position: Position, texts: Texts): string {
 }
 
 /** What is drawn of the positions that have a unit. */
-export function drawnPositions(positions: readonly Position[]): PositionToDraw[] {
+export function drawnPositions(positions: readonly Position[]): DrawnPosition[] {
   const numbers = numbersOf(positions);
-  return positions.filter(isReady).flatMap((position): PositionToDraw[] => {
-    const { session } = position;
+  return positions.filter(isReady).flatMap((position): DrawnPosition[] => {
+    const { key, session } = position;
     const { values, configuration } = session;
     const unit = storedUnit(values);
     if (!unit) return [];
     const input: DrawingInput = { ...unit, selection: configuration };
     return [
       {
+        key,
         input,
         amountOfUnits: values.amountOfUnits ?? 1,
         contentLevel: fillShare(requestedVolume(session), unit.volumeM3),
         contents: goodsTexture(values),
-        number: numbers.get(position.key) ?? '',
+        number: numbers.get(key) ?? '',
+        isOpen: !isInTotal(position),
       },
     ];
   });
+}
+
+export interface DrawnPosition extends PositionToDraw {
+  readonly key: string;
+}
+
+/**
+ * What a picture of the project shows, in the order of the paper (PJ-06). The position on screen is in a picture of it,
+ * whether it is in the total or not.
+ */
+export function pictured(positions: readonly Position[], onScreen?: string): DrawnPosition[] {
+  const ready = positions.filter(isReady);
+  const deal = {
+    positions: ready.map(({ key, role }) => ({ id: key, role })),
+    chosen: ready.flatMap(({ key, isChosen }) => (isChosen ? [key] : [])),
+  };
+  const { chosen } = onScreen === undefined ? deal : choose(deal, onScreen);
+  const shown = picturedPositions(deal.positions, chosen);
+  const drawn = new Map(drawnPositions(positions).map((each) => [each.key, each]));
+  return shown.flatMap(({ id }) => drawn.get(id) ?? []);
+}
+
+/** "2 × Classic silo, 30 m³; 1 × …" */
+export function picturedInWords(
+  positions: readonly Position[],
+  drawn: readonly DrawnPosition[],
+  texts: Texts,
+): string {
+  const byKey = new Map(positions.map((each) => [each.key, each]));
+  return drawn
+    .map(({ key, amountOfUnits }) => `${amountOfUnits} × ${positionName(byKey.get(key)!, texts)}`)
+    .join('; ');
 }

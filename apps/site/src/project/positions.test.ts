@@ -4,13 +4,13 @@ import { askForOffer, currentOffer, isToBeSent, rememberSent } from '../session/
 import { forgetAnswers, resetSession, setValues, useSession } from '../session/session-store.ts';
 import {
   addPosition,
-  duplicatePosition,
   numbersOf,
   removePosition,
   setAmount,
   showPosition,
-  undoRemove,
+  undoChange,
 } from './change-positions.ts';
+import { duplicatePosition } from './change-roles.ts';
 import { isReady, positionsNow, useProject } from './project-store.ts';
 import { projectToSend } from './send-project.ts';
 
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetSession();
-  useProject.setState({ id: '', positions: [], removed: undefined, sent: [] });
+  useProject.setState({ id: '', positions: [], undo: undefined, sent: [] });
 });
 
 const addSilo = (volume: number): void => {
@@ -156,7 +156,11 @@ describe('changes in the tray', () => {
   });
 
   it.each<[string, () => void, string[]]>([
-    ['a copy stands beside its origin', () => duplicatePosition(key(0)), ['1x30', '1x30', '1x12', '1x25*']],
+    [
+      'a copy stands beside its origin',
+      () => void duplicatePosition(key(0), 'another'),
+      ['1x30', '1x30', '1x12', '1x25*'],
+    ],
     ['another number of units', () => setAmount(key(1), 4), ['1x30', '4x12', '1x25*']],
     ['of the one on screen too', () => setAmount(key(2), 2), ['1x30', '1x12', '2x25*']],
     ['not none', () => setAmount(key(1), 0), ['1x30', '1x12', '1x25*']],
@@ -170,10 +174,10 @@ describe('changes in the tray', () => {
       ),
       ['1x12*', '1x25'],
     ],
-    ['taken back', inTurn(() => removePosition(key(0)), undoRemove), ['1x30', '1x12', '1x25*']],
+    ['taken back', inTurn(() => removePosition(key(0)), undoChange), ['1x30', '1x12', '1x25*']],
     [
       'taken back, with the screen',
-      inTurn(() => removePosition(key(2)), undoRemove),
+      inTurn(() => removePosition(key(2)), undoChange),
       ['1x30', '1x12', '1x25*'],
     ],
     [
@@ -181,7 +185,7 @@ describe('changes in the tray', () => {
       inTurn(
         () => removePosition(key(0)),
         () => setAmount(key(0), 3),
-        undoRemove,
+        undoChange,
       ),
       ['3x12', '1x25*'],
     ],
@@ -192,7 +196,7 @@ describe('changes in the tray', () => {
 
   it('a copy has another id and is to be stored', () => {
     const [origin] = positionsNow();
-    duplicatePosition(key(0));
+    duplicatePosition(key(0), 'another');
     const copy = positionsNow()[1]!;
     expect(copy).toMatchObject({ isStored: false, copyOf: origin!.session.values.id });
     expect(copy.session.values.id).not.toBe(origin!.session.values.id);
@@ -202,7 +206,7 @@ describe('changes in the tray', () => {
     removePosition(key(0));
     removePosition(key(0));
     expect(shown()).toEqual(['1x25*']);
-    undoRemove();
+    undoChange();
     expect(shown()).toEqual(['1x12', '1x25*']);
     removePosition(key(0));
     setAmount(key(0), 2);
@@ -286,7 +290,10 @@ describe('after a reload', () => {
     ];
     const store = await reloaded({
       'silowright-session': session,
-      'silowright-project': { state: { ...project.state, positions, removed: { at: '1' } }, version: 1 },
+      'silowright-project': {
+        state: { ...project.state, positions, undo: { kind: 'removed', positions } },
+        version: 1,
+      },
     });
     expect(volumesOf(store.positionsNow())).toEqual([12, 25]);
     expect(store.positionsNow()[0]).toMatchObject({
@@ -295,7 +302,7 @@ describe('after a reload', () => {
       session: { step: 'market', drafts: {} },
     });
     expect(store.positionsNow().every(store.isReady)).toBe(true);
-    expect(store.useProject.getState().removed).toBeUndefined();
+    expect(store.useProject.getState().undo).toBeUndefined();
   });
 
   it('a session that belongs to no position is one of its own: shared or reopened (PJ-07)', async () => {

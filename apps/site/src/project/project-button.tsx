@@ -4,7 +4,8 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Layers from 'lucide-react/icons/layers';
 import { Suspense, useEffect, useRef } from 'react';
-import { usePositions } from './project-store.ts';
+import { Comparisons } from './comparison-host.tsx';
+import { useIsProject, usePositions } from './project-store.ts';
 import type { TrayProps } from './tray.tsx';
 
 const Tray = lazyPart<TrayProps>(
@@ -13,8 +14,11 @@ const Tray = lazyPart<TrayProps>(
   async () => (await import('./tray.tsx')).Tray,
 );
 
+/** With one position there is no tray (PJ-01). */
+export const ProjectButton = () => (useIsProject() ? <TrayButton /> : null);
+
 /** Opens the positions of the project beside the page, which stays usable (PJ-01). */
-export function ProjectButton() {
+function TrayButton() {
   const { t } = useTexts();
   const positions = usePositions();
   const tray = useOverlay('project');
@@ -58,6 +62,7 @@ export function ProjectButton() {
           <Tray onClose={close} />
         </Suspense>
       )}
+      <Comparisons />
     </>
   );
 }

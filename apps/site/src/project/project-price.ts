@@ -6,38 +6,41 @@ import { useConfigurationState } from '../configuration/configuration-store.ts';
 import { runningPrice } from '../configuration/running-price.ts';
 import { wireRole } from '../deals/store-configuration.ts';
 import { placeOf, useSession } from '../session/session-store.ts';
-import { isReady, type Position, positionsNow, useProject, useReadyPositions } from './project-store.ts';
+import { type Position, readyNow, useProject, useReadyPositions } from './project-store.ts';
+import { chosenIds } from './roles.ts';
 import { PositionRefused, storePositions } from './store-positions.ts';
 
 type Answer = CallOutput<'price-deal'>;
 
-/** What the price depends on. */
-const contentOf = (positions: readonly Position[]): string =>
+/** What prices depend on. */
+export const contentOf = (positions: readonly Position[]): string =>
   JSON.stringify(
-    positions.map(({ role, session: { values, configuration } }) => [
+    positions.map(({ role, isChosen, session: { values, configuration } }) => [
       values.id,
       values.uuid,
       values.amountOfUnits,
       configuration,
       role,
+      isChosen ?? false,
       placeOf(values),
     ]),
   );
 
-async function fetchPrice(): Promise<Answer> {
+/** The project as the server is asked about it, after it has every position. */
+export async function storedProject() {
   await storePositions();
-  const { id } = useProject.getState();
-  const positions = positionsNow().filter(isReady);
-  return call('price-deal', {
-    body: {
-      id,
-      positions: positions.map(({ role, session: { values } }) => ({
-        configurationId: values.id,
-        ...wireRole(role),
-      })),
-    },
-  });
+  const positions = readyNow();
+  return {
+    id: useProject.getState().id,
+    positions: positions.map(({ role, session: { values } }) => ({
+      configurationId: values.id,
+      ...wireRole(role),
+    })),
+    chosen: chosenIds(positions),
+  };
 }
+
+const fetchPrice = async (): Promise<Answer> => call('price-deal', { body: await storedProject() });
 
 /** The server's last answer for exactly this content. */
 export const knownPrice = (positions: readonly Position[]): Answer | undefined =>
@@ -48,6 +51,8 @@ export interface PositionPrice {
   readonly amountOfUnits: number;
   readonly unitCents: number;
   readonly goodsCents: number;
+  /** What choosing it does to the total, or leaving it out if it is chosen; null: unknown, or it is included. */
+  readonly effectCents: number | null;
 }
 
 type Transport = NonNullable<Answer['transport']>;
@@ -153,6 +158,7 @@ function withGoodsOnScreen(
           amountOfUnits: each.amount_of_units,
           unitCents: each.unit_price_in_cents + each.options_in_cents,
           goodsCents,
+          effectCents: each.effect?.difference_in_cents ?? null,
         },
       ],
     ];
@@ -162,7 +168,10 @@ function withGoodsOnScreen(
     positions: new Map(entries),
     transport: answer.transport && loadPrice(answer.transport),
     totalCents,
-    amounts: [...entries.map(([, each]) => each.goodsCents), answer.transport?.in_cents ?? null],
+    amounts: [
+      ...entries.flatMap(([, each]) => [each.goodsCents, each.effectCents]),
+      answer.transport?.in_cents ?? null,
+    ],
   };
 }
 
@@ -175,7 +184,7 @@ const loadPrice = ({ in_cents, alone_in_cents, km, trucks }: Transport): LoadPri
   loaded: trucks,
 });
 
-function problemOf(error: unknown): NonNullable<ProjectPriceState['problem']> {
+export function problemOf(error: unknown): NonNullable<ProjectPriceState['problem']> {
   const cause = error instanceof PositionRefused ? error.cause : error;
   const { code, status = 0 } = (cause ?? {}) as { readonly code?: string; readonly status?: number };
   if (code === 'network') return 'away';

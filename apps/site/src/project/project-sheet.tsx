@@ -7,15 +7,19 @@ import { serverNow } from '@silowright/ui/calls/server-clock.ts';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
 import { type AnyTextKey, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Printer from 'lucide-react/icons/printer';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { UnitOffer } from '../configuration/unit-offer.ts';
 import { useSession } from '../session/session-store.ts';
+import { ChangeNote } from './change-note.tsx';
 import { numbersOf } from './change-positions.ts';
+import { GroupLine } from './group-line.tsx';
 import { usePictureScale } from './position-picture.tsx';
-import { drawnPositions, positionName } from './position-words.ts';
+import { drawnPositions, picturedInWords } from './position-words.ts';
 import { PriceProblem } from './price-problem.tsx';
 import { type ProjectPrice, useProjectPrice } from './project-price.ts';
 import { useReadyPositions } from './project-store.ts';
+import { choicesLeft, whatTotalHolds } from './role-words.ts';
+import { endsGroup, groupsOf, isInTotal } from './roles.ts';
 import { SheetRow } from './sheet-row.tsx';
 
 export interface ProjectSheetProps {
@@ -23,10 +27,12 @@ export interface ProjectSheetProps {
   readonly recipient: string;
   /** Its tax is that of the place. */
   readonly vat: UnitOffer['vat'];
+  /** What can be done with all units together. */
+  readonly links: ReactNode;
 }
 
 /** The quotation of the project as a sheet: all units on one ground, a row for each position, the load, one total. */
-export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
+export function ProjectSheet({ recipient, vat, links }: ProjectSheetProps) {
   const texts = useTexts();
   const { t, locale } = texts;
   const positions = useReadyPositions();
@@ -35,13 +41,16 @@ export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
   const drawn = useMemo(() => drawnPositions(positions), [positions]);
   const scale = usePictureScale(positions, 'line');
   const numbers = numbersOf(positions);
-  const units = positions.reduce((sum, { session }) => sum + (session.values.amountOfUnits ?? 1), 0);
+  const groups = groupsOf(positions);
+  const [news, setNews] = useState('');
+  const units = positions
+    .filter(isInTotal)
+    .reduce((sum, { session }) => sum + (session.values.amountOfUnits ?? 1), 0);
+  const choices = choicesLeft(positions, texts);
   const now = serverNow();
   const date = (days: number) => formatDate(new Date(now + days * 86_400_000), locale);
   const place = values.locationPlacename && t('project.for-place', { place: values.locationPlacename });
-  const list = positions
-    .map((each) => `${each.session.values.amountOfUnits ?? 1} × ${positionName(each, texts)}`)
-    .join('; ');
+  const list = picturedInWords(positions, drawn, texts);
   const isInside = positions.every(({ session }) => session.values.placement === 'inside');
   return (
     <div className="bg-sunken lg:px-8 lg:py-6 print:bg-transparent print:p-0">
@@ -81,20 +90,44 @@ export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
               {t('overview.print')}
             </button>
           </div>
+          {links}
           <PriceProblem state={prices} className="my-3" />
           <ul className="mt-1 divide-y divide-line">
-            {positions.map((position) => (
-              <SheetRow
-                key={position.key}
-                position={position}
-                number={numbers.get(position.key) ?? ''}
-                scale={scale}
-                price={prices.price}
-              />
-            ))}
+            {positions.map((position) => {
+              const group = endsGroup(groups, position);
+              return (
+                <SheetRow
+                  key={position.key}
+                  position={position}
+                  number={numbers.get(position.key) ?? ''}
+                  scale={scale}
+                  price={prices.price}
+                  footer={
+                    group !== undefined && (
+                      <GroupLine
+                        group={group}
+                        members={groups.get(group)!}
+                        numbers={numbers}
+                        className="pb-3 lg:pl-12"
+                      />
+                    )
+                  }
+                  onNews={setNews}
+                />
+              );
+            })}
           </ul>
+          <ChangeNote className="-mx-1 rounded-control pl-3 print:hidden" onUndone={setNews} />
+          <p role="status" className="sr-only">
+            {news}
+          </p>
           {prices.price ? (
-            <Sums price={prices.price} isOld={prices.isOld} vat={vat} />
+            <Sums
+              price={prices.price}
+              isOld={prices.isOld}
+              vat={vat}
+              holds={positions.every(isInTotal) ? undefined : whatTotalHolds(positions, texts)}
+            />
           ) : (
             !prices.problem && (
               <Skeleton label={t('project.loading')}>
@@ -103,6 +136,7 @@ export function ProjectSheet({ recipient, vat }: ProjectSheetProps) {
             )
           )}
           <p className="mt-2 text-sm text-muted">
+            {choices && `${t('project.choices-later', { list: choices })} `}
             {t('project.one-number')} {t('configure.without-vat')}{' '}
             {vat && (texts.has(vat.sentence) ? t(vat.sentence as AnyTextKey) : vat.text)}{' '}
             {t('vat.businesses-only')}
@@ -118,10 +152,13 @@ function Sums({
   price,
   isOld,
   vat,
+  holds,
 }: {
   readonly price: ProjectPrice;
   readonly isOld: boolean;
   readonly vat: UnitOffer['vat'];
+  /** Said if it is not all. */
+  readonly holds: string | undefined;
 }) {
   const { t, moneyIn, number } = useTexts();
   const { transport, currency, amounts, totalCents } = price;
@@ -130,7 +167,7 @@ function Sums({
   const tax = vatOn(totalCents, { ratePercent: vat?.rate_percent ?? 0 });
   return (
     <div aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
-      <div className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2.5 lg:pr-7 lg:pl-9">
+      <div className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2.5 lg:pr-7 lg:pl-12">
         <p className="min-w-0 flex-1">
           <strong>{t('project.transport')}</strong>{' '}
           {transport && (
@@ -151,11 +188,13 @@ function Sums({
           </span>
         )}
       </div>
-      <dl className="border-t-2 border-ink pt-2 lg:pr-7 lg:pl-9">
+      <dl className="border-t-2 border-ink pt-2 lg:pr-7 lg:pl-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
           <dt>
             <span className="text-xl font-bold">{t('project.total')}</span>{' '}
-            <span className="text-sm text-muted">{t('project.without-vat')}</span>
+            <span className="text-sm text-muted">
+              {[holds, t('project.without-vat')].filter(Boolean).join(', ')}
+            </span>
           </dt>
           <dd className="text-xl font-bold whitespace-nowrap tabular-nums md:text-2xl">
             {money(totalCents)}

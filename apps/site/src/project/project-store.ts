@@ -5,18 +5,21 @@ import { isLike, isRecord } from '@silowright/ui/kept/kept-json.ts';
 import { createKept } from '@silowright/ui/kept/kept-store.ts';
 import { useMemo } from 'react';
 import {
+  clearDraft,
+  type Draft,
   placeOf,
   readSession,
   type SessionState,
+  setDraft,
   useSession,
   withoutUndefined,
 } from '../session/session-store.ts';
+import { type InProject, settled } from './roles.ts';
 
 /** One configuration of a project: the specified session, unchanged (PJ-02). */
-export interface Position {
+export interface Position extends InProject {
   /** Stays the same when the configuration gets another id. */
   readonly key: string;
-  readonly role: PositionRole;
   /** As it was left. That of the position on screen is in the session store. */
   readonly session: SessionState;
   /** Whether the server has its last answers and choices. */
@@ -25,13 +28,17 @@ export interface Position {
   readonly copyOf?: string | undefined;
 }
 
-export interface Removed {
-  readonly position: Position;
-  readonly at: number;
-  /** As it was printed. */
+/** A change that can be taken back until the next one. */
+export interface Undo {
+  readonly kind: 'removed' | 'added' | 'role' | 'choice';
+  /** Of the position that was changed. */
+  readonly key: string;
+  /** As it is printed, or was before it was removed. */
   readonly number: string;
-  /** It was the one on screen. */
-  readonly wasShown: boolean;
+  /** All positions before. */
+  readonly positions: readonly Position[];
+  /** The key of the one that was on screen. */
+  readonly shown: string;
 }
 
 export interface ProjectState {
@@ -39,8 +46,7 @@ export interface ProjectState {
   readonly id: string;
   /** In the order of the paper. Empty with one configuration. */
   readonly positions: readonly Position[];
-  /** Can be taken back until the next change. */
-  readonly removed?: Removed | undefined;
+  readonly undo?: Undo | undefined;
   /** The positions of the last quotation. */
   readonly sent: readonly Position[];
   readonly sentTotal?: { readonly cents: number; readonly currency: string } | undefined;
@@ -49,12 +55,12 @@ export interface ProjectState {
 const freshState = (): ProjectState => ({
   id: '',
   positions: [],
-  removed: undefined,
+  undo: undefined,
   sent: [],
   sentTotal: undefined,
 });
 
-const isRole = (kept: unknown): kept is PositionRole =>
+export const isRole = (kept: unknown): kept is PositionRole =>
   isRecord(kept) &&
   (kept.kind === 'included' ||
     kept.kind === 'optional' ||
@@ -62,12 +68,13 @@ const isRole = (kept: unknown): kept is PositionRole =>
 
 function readPosition(kept: unknown): Position | undefined {
   if (!isLike({ key: '', session: {} }, kept)) return undefined;
-  const { key, role, session, isStored, copyOf } = kept as Position;
+  const { key, role, isChosen, session, isStored, copyOf } = kept as Position;
   const read = readSession(session);
   return (
     read && {
       key,
       role: isRole(role) ? role : { kind: 'included' },
+      ...(isChosen === true && { isChosen }),
       session: read,
       // Another release may send more: then the server gets it again.
       isStored: isStored === true,
@@ -82,18 +89,21 @@ function readPositions(kept: unknown): readonly Position[] | undefined {
   return positions.slice(0, maximumPositions);
 }
 
-function readRemoved(kept: unknown): Removed | undefined {
-  if (!isLike({ position: {}, at: 0, number: '', wasShown: true }, kept)) return undefined;
-  const removed = kept as Removed;
-  const position = readPosition(removed.position);
-  return position && { ...removed, position };
+const kinds: readonly unknown[] = ['removed', 'added', 'role', 'choice'] satisfies Undo['kind'][];
+
+function readUndo(kept: unknown): Undo | undefined {
+  if (!isLike({ kind: '', key: '', number: '', positions: [], shown: '' }, kept)) return undefined;
+  const undo = kept as Undo;
+  const positions = readPositions(undo.positions);
+  const isWhole = positions?.length === undo.positions.length && kinds.includes(undo.kind);
+  return isWhole ? { ...undo, positions } : undefined;
 }
 
 const readTotal = (kept: unknown) => (isLike({ cents: 0, currency: '' }, kept) ? kept : undefined);
 
 /** Which of its positions is on screen is in the session: a session without it is a project of its own. */
 export const useProject = createKept<ProjectState>('silowright-project', freshState, {
-  readers: { positions: readPositions, removed: readRemoved, sent: readPositions, sentTotal: readTotal },
+  readers: { positions: readPositions, undo: readUndo, sent: readPositions, sentTotal: readTotal },
 });
 
 const none: readonly Position[] = [];
@@ -132,9 +142,14 @@ export const isReady = (position: Position): boolean =>
   hasUnit(position) &&
   (position.session.project !== undefined || unfinishedGroups(position.session.configuration).length === 0);
 
+const readyOf = (positions: readonly Position[]): readonly Position[] => settled(positions.filter(isReady));
+
+/** The positions that have a price, as they are shown and sent. */
+export const readyNow = (): readonly Position[] => readyOf(positionsNow());
+
 export const useReadyPositions = (): readonly Position[] => {
   const positions = usePositions();
-  return useMemo(() => positions.filter(isReady), [positions]);
+  return useMemo(() => readyOf(positions), [positions]);
 };
 
 /** Several positions have a price: then totals, overview and quotation are those of the project. */
@@ -152,4 +167,20 @@ export function alike(values: SessionState['values'], position: Position): Posit
   const place = latitude === undefined ? {} : placeOf(values);
   const moved = withoutUndefined({ ...own, ...place, localeStr });
   return { ...position, isStored: false, session: { ...position.session, values: moved } };
+}
+
+/** Keeps or forgets what was typed or drawn for one configuration, on screen or not. */
+export function setDraftOf(id: string, form: string, draft: Draft | undefined): void {
+  if (useSession.getState().values.id === id) {
+    if (draft) setDraft(form, draft);
+    else clearDraft(form);
+    return;
+  }
+  useProject.setState(({ positions }) => ({
+    positions: positions.map((each) => {
+      if (each.session.values.id !== id) return each;
+      const { [form]: _, ...drafts } = each.session.drafts;
+      return { ...each, session: { ...each.session, drafts: draft ? { ...drafts, [form]: draft } : drafts } };
+    }),
+  }));
 }

@@ -1,9 +1,9 @@
+import { reportMilestone } from '../analytics/milestones.ts';
 import type { AskedProject } from '../deals/waiting-offer.ts';
-import { newId, setValues, useSession } from '../session/session-store.ts';
+import { newId, sessionValues, setValues, useSession } from '../session/session-store.ts';
 import { knownPrice } from './project-price.ts';
-import { isReady, type Position, positionsNow, useProject } from './project-store.ts';
-
-const readyNow = (): readonly Position[] => positionsNow().filter(isReady);
+import { type Position, positionsNow, readyNow, useProject } from './project-store.ts';
+import { chosenIds } from './roles.ts';
 
 /** What the button sends; undefined with one position, which is an offer as ever. */
 export function projectToSend(): AskedProject | undefined {
@@ -11,6 +11,7 @@ export function projectToSend(): AskedProject | undefined {
   if (positions.length < 2) return undefined;
   return {
     id: useProject.getState().id,
+    chosen: chosenIds(positions),
     positions: positions.map(({ role, isStored, copyOf, session }) => ({
       role,
       isStored,
@@ -20,10 +21,21 @@ export function projectToSend(): AskedProject | undefined {
   };
 }
 
-/** The page after sending shows what was sent, whatever is changed later. */
-export function rememberSentProject(): void {
+/** The page after sending shows what was sent, whatever is changed later. A project is quoted once (A9). */
+export function rememberSentProject(quotationNumber: string): void {
   const sent = readyNow();
   const total = knownPrice(sent);
+  const { segment_label, dealer_id } = sessionValues();
+  const facts = {
+    market: segment_label,
+    dealer: dealer_id,
+    positions: sent.length,
+    units: sent.reduce((sum, { session }) => sum + (session.values.amountOfUnits ?? 1), 0),
+    kind: 'quotation',
+    total_cents: total?.total_in_cents,
+    currency: total?.currency,
+  };
+  reportMilestone('quoted', facts, quotationNumber);
   useProject.setState(({ positions }) => ({
     sent,
     sentTotal: total && { cents: total.total_in_cents, currency: total.currency },
@@ -47,7 +59,10 @@ export function copyProject(): boolean {
       session: { ...each.session, values: { ...each.session.values, id: ids.get(each.key)! } },
     }),
   );
-  useProject.setState({ id: copies[0]!.session.values.id, positions: copies });
+  const first = positionsNow().find(({ session }) => session.values.id === useProject.getState().id);
+  // Its copy has the photo.
+  const id = ids.get((first ?? copies[0]!).key)!;
+  useProject.setState({ id, positions: copies });
   if (shown) setValues({ id: ids.get(shown)! });
   return true;
 }

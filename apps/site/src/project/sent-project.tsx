@@ -3,8 +3,10 @@ import { sceneOf } from '@silowright/picture/pictures/scene-kind.ts';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useMemo } from 'react';
 import { numbersOf } from './change-positions.ts';
-import { drawnPositions, positionFacts, positionName } from './position-words.ts';
+import { pictured, picturedInWords, positionFacts, positionName } from './position-words.ts';
 import { type Position, useProject, useReadyPositions } from './project-store.ts';
+import { whatItIs, whatTotalHolds } from './role-words.ts';
+import { isInTotal } from './roles.ts';
 
 interface StageProps {
   readonly positions: readonly Position[];
@@ -15,10 +17,8 @@ interface StageProps {
 
 function Stage({ positions, ...look }: StageProps) {
   const texts = useTexts();
-  const drawn = useMemo(() => drawnPositions(positions), [positions]);
-  const list = positions
-    .map((each) => `${each.session.values.amountOfUnits ?? 1} × ${positionName(each, texts)}`)
-    .join('; ');
+  const drawn = useMemo(() => pictured(positions), [positions]);
+  const list = picturedInWords(positions, drawn, texts);
   const isInside = positions.every(({ session }) => session.values.placement === 'inside');
   return (
     <ProjectStage
@@ -49,12 +49,15 @@ export function SentProject() {
       <ul className="flex flex-col gap-1">
         {positions.map((position) => (
           <li key={position.key} className="flex gap-2">
-            <span className="w-5 shrink-0 text-muted tabular-nums">{numbers.get(position.key)}</span>
+            <span className="w-7 shrink-0 text-muted tabular-nums">{numbers.get(position.key)}</span>
             <span>
               <strong>
                 {position.session.values.amountOfUnits ?? 1} × {positionName(position, texts)}
               </strong>{' '}
               <span className="text-muted">{positionFacts(position, texts)}</span>
+              {position.role.kind !== 'included' && (
+                <span className="block font-bold text-brand-strong">{whatItIs(position, texts)}</span>
+              )}
             </span>
           </li>
         ))}
@@ -69,7 +72,10 @@ export function SentProject() {
         <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2">
           <span>
             {t('project.total')}
-            <span className="block text-muted">{t('configure.without-vat')}</span>
+            <span className="block text-muted">
+              {positions.every(isInTotal) ? '' : `${whatTotalHolds(positions, texts)}. `}
+              {t('configure.without-vat')}
+            </span>
           </span>
           <strong className="text-lg whitespace-nowrap tabular-nums">
             {texts.moneyIn(total.currency).price(total.cents, { among: [total.cents] })}

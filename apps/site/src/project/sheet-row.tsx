@@ -1,26 +1,42 @@
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
 import { changePosition } from './go-to-position.ts';
 import { PositionPicture } from './position-picture.tsx';
 import { type ChoiceInWords, choicesOf, positionFacts, positionName } from './position-words.ts';
 import type { ProjectPrice } from './project-price.ts';
 import type { Position } from './project-store.ts';
+import { RoleControl } from './role-control.tsx';
+import { effectWords, whatItIs } from './role-words.ts';
+import { isInTotal } from './roles.ts';
 
 export interface SheetRowProps {
   readonly position: Position;
   readonly number: string;
   readonly scale: number;
   readonly price: ProjectPrice | undefined;
+  /** Below it: the choice that it ends. */
+  readonly footer: ReactNode;
+  readonly onNews: (text: string) => void;
 }
 
 /** A position with its price; it opens to all its options. */
-export function SheetRow({ position, number, scale, price }: SheetRowProps) {
+export function SheetRow({ position, number, scale, price, footer, onNews }: SheetRowProps) {
   const texts = useTexts();
   const { t } = texts;
   const own = price?.positions.get(position.key);
+  const counted = isInTotal(position);
+  const effectCents = counted ? null : own?.effectCents;
+  const effect =
+    price && typeof effectCents === 'number' ? effectWords(effectCents, price, texts) : undefined;
   const money = (cents: number) =>
     price ? texts.moneyIn(price.currency).price(cents, { among: price.amounts }) : '';
+  const facts = positionFacts(position, texts);
+  const each =
+    own &&
+    own.amountOfUnits > 1 &&
+    t('project.each', { count: own.amountOfUnits, price: money(own.goodsCents / own.amountOfUnits) });
   return (
     <li data-position={number}>
       <details className="group">
@@ -30,24 +46,37 @@ export function SheetRow({ position, number, scale, price }: SheetRowProps) {
             number=""
             size="line"
             scale={scale}
-            className="lg:hidden print:hidden"
+            className="self-start lg:hidden print:hidden"
           />
-          <span className="w-6 self-start tabular-nums text-muted max-lg:hidden">{number}</span>
+          <span className="w-9 self-start tabular-nums text-muted max-lg:hidden">{number}</span>
           <span className="min-w-0 flex-1 self-start leading-snug">
-            <span className="tabular-nums text-muted lg:hidden">{number} </span>
-            <strong>{positionName(position, texts)}</strong>{' '}
-            <span className="text-sm text-muted max-lg:block">{positionFacts(position, texts)}</span>
-          </span>
-          <span className="flex items-baseline gap-x-4 self-start text-right max-sm:flex-col-reverse max-sm:items-end">
-            {own && own.amountOfUnits > 1 && (
-              <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-                {t('project.each', {
-                  count: own.amountOfUnits,
-                  price: money(own.goodsCents / own.amountOfUnits),
-                })}
+            <span className="flex justify-between gap-x-3">
+              <span className="min-w-0">
+                <span className="tabular-nums text-muted lg:hidden">{number} </span>
+                <strong>{positionName(position, texts)}</strong>{' '}
+                <span className="text-sm text-muted max-lg:hidden">{facts}</span>
+              </span>
+              <span className="flex shrink-0 items-baseline gap-x-4 self-start text-right">
+                <span className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">
+                  {each}
+                </span>
+                <strong
+                  className={`whitespace-nowrap tabular-nums ${counted ? '' : 'font-normal text-muted'}`}
+                >
+                  {own ? money(own.goodsCents) : '–'}
+                </strong>
+              </span>
+            </span>
+            <span className="block text-sm text-muted lg:hidden">
+              {facts}
+              <span className="block tabular-nums sm:hidden">{each}</span>
+            </span>
+            {position.role.kind !== 'included' && (
+              <span className="flex flex-wrap justify-between gap-x-3 text-sm">
+                <span className="font-bold text-brand-strong">{whatItIs(position, texts)}</span>
+                {effect && <span className="whitespace-nowrap tabular-nums">{effect}</span>}
               </span>
             )}
-            <strong className="whitespace-nowrap tabular-nums">{own ? money(own.goodsCents) : '–'}</strong>
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -55,19 +84,23 @@ export function SheetRow({ position, number, scale, price }: SheetRowProps) {
             className="shrink-0 self-start mt-0.5 text-muted transition-transform group-open:rotate-180 print:hidden"
           />
         </summary>
-        <div className="pb-3 lg:pr-7 lg:pl-9">
+        <div className="pb-3 lg:pr-7 lg:pl-12">
           <Options position={position} money={money} />
-          <button
-            type="button"
-            onClick={() => changePosition(position.key)}
-            className="link inline-flex min-h-11 items-center gap-2 text-sm font-bold print:hidden"
-          >
-            <Pencil aria-hidden="true" size={16} />
-            {t('project.change')}
-            <span className="sr-only">, {t('project.position', { number })}</span>
-          </button>
+          <div className="flex flex-wrap items-start gap-x-6 pt-1 print:hidden">
+            <button
+              type="button"
+              onClick={() => changePosition(position.key)}
+              className="link inline-flex min-h-11 items-center gap-2 text-sm font-bold"
+            >
+              <Pencil aria-hidden="true" size={16} />
+              {t('project.change')}
+              <span className="sr-only">, {t('project.position', { number })}</span>
+            </button>
+            <RoleControl position={position} number={number} onNews={onNews} />
+          </div>
         </div>
       </details>
+      {footer}
     </li>
   );
 }

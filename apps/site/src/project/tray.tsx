@@ -3,18 +3,19 @@ import { Button } from '@silowright/ui/parts/button.tsx';
 import { CloseButton } from '@silowright/ui/parts/dialog.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import Plus from 'lucide-react/icons/plus';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
-import { mayAdd, numbersOf, undoRemove } from './change-positions.ts';
+import { ChangeNote } from './change-note.tsx';
+import { mayAdd, numbersOf } from './change-positions.ts';
 import { startPosition } from './go-to-position.ts';
+import { GroupLine } from './group-line.tsx';
 import { LoadLine } from './load-line.tsx';
 import { usePictureScale } from './position-picture.tsx';
-import { positionName } from './position-words.ts';
 import { PriceProblem } from './price-problem.tsx';
 import { useProjectPrice } from './project-price.ts';
-import { usePositions, useProject } from './project-store.ts';
+import { usePositions, useReadyPositions } from './project-store.ts';
 import { ProjectAmount, ProjectHolds } from './project-total.tsx';
+import { endsGroup, groupsOf } from './roles.ts';
 import { TrayRow } from './tray-row.tsx';
 
 export interface TrayProps {
@@ -23,10 +24,11 @@ export interface TrayProps {
 
 /** The positions of the project with pictures and prices: beside the page, on a phone a sheet from below (PJ-01). */
 export function Tray({ onClose }: TrayProps) {
-  const texts = useTexts();
-  const { t } = texts;
-  const positions = usePositions();
-  const removed = useProject((state) => state.removed);
+  const { t } = useTexts();
+  const all = usePositions();
+  const ready = useReadyPositions();
+  // What is only begun has no role yet.
+  const positions = all.map((each) => ready.find(({ key }) => key === each.key) ?? each);
   const shown = useSession((state) => state.project?.position);
   const place = useSession((state) => state.values.locationPlacename);
   const prices = useProjectPrice();
@@ -35,6 +37,7 @@ export function Tray({ onClose }: TrayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const numbers = numbersOf(positions);
+  const groups = groupsOf(ready);
   return (
     <>
       <div aria-hidden="true" className="fixed inset-0 z-20 bg-ink/45 lg:hidden" onClick={onClose} />
@@ -61,52 +64,44 @@ export function Tray({ onClose }: TrayProps) {
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <ul className="divide-y divide-line">
-            {positions.map((position) => (
-              <TrayRow
-                key={position.key}
-                position={position}
-                number={numbers.get(position.key)}
-                isShown={position.key === shown}
-                scale={scale}
-                price={prices.price}
-                mayDuplicate={mayAdd(positions)}
-                mayRemove={positions.length > 1}
-                onNews={setNews}
-              />
-            ))}
+            {positions.map((position) => {
+              const group = endsGroup(groups, position);
+              return (
+                <TrayRow
+                  key={position.key}
+                  position={position}
+                  number={numbers.get(position.key)}
+                  isShown={position.key === shown}
+                  scale={scale}
+                  price={prices.price}
+                  positions={positions}
+                  footer={
+                    group !== undefined && (
+                      <GroupLine
+                        group={group}
+                        members={groups.get(group)!}
+                        numbers={numbers}
+                        className="border-t border-line border-dashed py-2 pr-4 pl-4 lg:pr-5 lg:pl-5"
+                      />
+                    )
+                  }
+                  onNews={setNews}
+                />
+              );
+            })}
           </ul>
-          {removed && (
-            <div className="flex items-center justify-between gap-3 border-t border-line bg-sunken py-1 pr-2 pl-4 lg:pl-5">
-              <p className="min-w-0 text-sm text-muted">
-                {t('project.removed', {
-                  number: removed.number,
-                  name: positionName(removed.position, texts),
-                })}
-              </p>
-              <Button
-                look="quiet"
-                className="px-3 no-underline"
-                onClick={() => {
-                  undoRemove();
-                  setNews(
-                    t('project.added', {
-                      number: removed.number,
-                      name: positionName(removed.position, texts),
-                    }),
-                  );
-                  heading.current?.focus();
-                }}
-              >
-                <Undo2 aria-hidden="true" size={18} />
-                {t('project.undo')}
-              </Button>
-            </div>
-          )}
+          <ChangeNote
+            className="border-t border-line pr-2 pl-4 lg:pl-5"
+            onUndone={(text) => {
+              setNews(text);
+              heading.current?.focus();
+            }}
+          />
           <PriceProblem state={prices} className="m-4" />
           {prices.price && <LoadLine price={prices.price} isOld={prices.isOld} />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 lg:px-5">
-          <p className="min-w-0 leading-tight">
+          <p className="min-w-0 flex-1 basis-48 leading-tight">
             <span className="sr-only">{t('project.total')} </span>
             <strong className="block text-2xl tabular-nums">
               <ProjectAmount />

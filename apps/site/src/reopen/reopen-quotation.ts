@@ -1,10 +1,12 @@
+import type { PositionRole } from '@silowright/domain/deal/deal';
 import { writeVolume } from '@silowright/domain/session/field-rules';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { type CallOutput, call } from '@silowright/ui/calls/api.ts';
 import { config } from '@silowright/ui/calls/config.ts';
 import { boot } from '@silowright/ui/catalogue/boot.ts';
 import { logoDraft } from '../logo/logo-session.ts';
-import { type SessionState, useSession } from '../session/session-store.ts';
+import { type GivenPosition, openProject } from '../project/open-project.ts';
+import type { SessionState } from '../session/session-store.ts';
 import { unitValues } from '../session/unit-values.ts';
 import { addressOfCopy } from '../share/share-link.ts';
 import { yardDraft } from '../yard/yard-session.ts';
@@ -30,13 +32,42 @@ async function open(token: string): Promise<void> {
     params: { token },
     query: isStaff ? { by: 'staff' } : {},
   });
-  const session = sessionOf(copy);
   // Removes everything of an earlier visit in this tab.
-  useSession.setState(session, true);
+  const session = openProject(positionsOf(copy));
   window.location.replace(config.base + addressOfCopy(session));
 }
 
-export function sessionOf(copy: CallOutput<'reopen-configuration'>): SessionState {
+type Copy = CallOutput<'reopen-configuration'>;
+type CopiedPosition = NonNullable<Copy['others']>[number];
+
+/** Of one unit its next step is to configure it; several are seen together first (PJ-07). */
+export function positionsOf(copy: Copy): readonly [GivenPosition, ...GivenPosition[]] {
+  const { others = [], catalogue: _, site_photo: _photo, ...common } = copy;
+  const first = sessionOf(copy);
+  if (others.length === 0) return [{ role: { kind: 'included' }, session: first, isStored: true }];
+  const further = others.map((each) =>
+    sessionOf({ ...common, ...each, yard_plan: each.yard_plan, logo: each.logo }),
+  );
+  const sessions = [first, ...further];
+  const noticed = sessions.findIndex(({ step }) => step === 'configure');
+  return sessions.map(
+    ({ reopened, ...session }, at): GivenPosition => ({
+      role: roleOf([copy, ...others][at]!),
+      session: {
+        ...session,
+        ...(session.step === 'configure' && { step: 'overview' }),
+        // Said once, where the visit goes on.
+        ...(at === Math.max(0, noticed) && { reopened }),
+      },
+      isStored: true,
+    }),
+  ) as [GivenPosition, ...GivenPosition[]];
+}
+
+const roleOf = ({ role = 'included', group = '' }: CopiedPosition): PositionRole =>
+  role === 'alternative' ? { kind: role, group } : { kind: role };
+
+export function sessionOf(copy: Copy): SessionState {
   const { unit, values } = copy;
   const { atexApproved, foodApproved, volumePerUnit } = values;
   return {

@@ -12,7 +12,6 @@ import { waitingOffers } from '../deals/waiting-offer.ts';
 import { currentLanguage, enterByAddress, readCurrentAddress } from '../flow/start-visit.ts';
 import { followLanguage } from '../flow/switch-language.ts';
 import { ProjectButton } from '../project/lazy-project.tsx';
-import { useIsProject } from '../project/project-store.ts';
 import { flowChoiceOf } from '../session/market-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { ConsentBanner } from '../shell/consent-banner.tsx';
@@ -39,6 +38,17 @@ function StepTitle() {
   return null;
 }
 
+/** Back goes to the position that was on screen then, and to its step. */
+async function enterPosition(): Promise<void> {
+  try {
+    (await import('../project/follow-history.ts')).followHistory();
+  } catch (error) {
+    // Without a network the step is that of the position on screen.
+    console.warn('Problem going back to another position', error);
+  }
+  enterByAddress();
+}
+
 /** The visitor's frame: header, step indicator and the screen of the current step (RT-16). */
 export function Configurator() {
   const { t, locale, language } = useTexts();
@@ -47,7 +57,8 @@ export function Configurator() {
   const segment = useSession((state) => state.values.segment);
   // Another position at the same step is another screen.
   const position = useSession((state) => state.project?.position ?? '');
-  const isProject = useIsProject();
+  // Whether the position is one of several is known where the project is loaded.
+  const mayBeProject = position !== '';
   const Screen = stepScreens[step];
   const isWaiting = useInBrowser(() => wasWaiting, false);
 
@@ -55,7 +66,8 @@ export function Configurator() {
     const follow = () => {
       // Before entering the step, which removes everything but its name from the hash.
       if (readCurrentAddress().language !== language) void followLanguage();
-      enterByAddress();
+      if (useSession.getState().project) void enterPosition();
+      else enterByAddress();
     };
     window.addEventListener('popstate', follow);
     // The address may have changed while the texts were loading, before anybody listened.
@@ -84,7 +96,7 @@ export function Configurator() {
         <StepTitle />
         <DebugBanner />
         <Header steps={<StepIndicator />}>
-          {isProject && (
+          {mayBeProject && (
             <Suspense>
               <ProjectButton />
             </Suspense>

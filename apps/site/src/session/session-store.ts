@@ -254,9 +254,15 @@ export const valuesOfProject = (values: SessionValues) => ({
   ...contactOf(values),
 });
 
+const formsOfProject: readonly string[] = ['lead', 'overview', 'buyer', 'photo'];
+
 /** Of the forms that are about the whole project. */
 export const draftsOfProject = (drafts: SessionState['drafts']): SessionState['drafts'] =>
-  Object.fromEntries(Object.entries(drafts).filter(([form]) => ['lead', 'overview', 'buyer'].includes(form)));
+  Object.fromEntries(Object.entries(drafts).filter(([form]) => formsOfProject.includes(form)));
+
+/** Of the forms that each position has of its own. */
+export const draftsOfPosition = (drafts: SessionState['drafts']): SessionState['drafts'] =>
+  Object.fromEntries(Object.entries(drafts).filter(([form]) => !formsOfProject.includes(form)));
 
 /** Clears everything for 'New configuration'; the next configuration gets a new id. */
 export function resetSession(): void {

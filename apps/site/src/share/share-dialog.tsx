@@ -1,11 +1,9 @@
-import { config } from '@silowright/ui/calls/config.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../session/session-store.ts';
-import { QrCode } from './qr-code.tsx';
-import { shareLink } from './share-link.ts';
+import { LinkCode } from './qr-code.tsx';
+import { currentLink } from './share-link.ts';
 
 /** The link to copy, and the same as a QR code for a phone. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -14,7 +12,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    void shareLink(window.location.origin + config.base, useSession.getState()).then(setLink);
+    void currentLink().then(setLink);
   }, []);
   const copy = async () => {
     field.current?.select();
@@ -44,7 +42,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className="text-good empty:hidden">
           {copied && t('share.copied')}
         </p>
-        {link && <QrCode text={link} label={t('share.qr')} />}
+        {link && <LinkCode link={link} label={t('share.qr')} />}
       </div>
     </Dialog>
   );

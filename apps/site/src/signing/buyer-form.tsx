@@ -8,18 +8,21 @@ import { BuyerFields, firstWrongField } from '../deals/buyer-fields.tsx';
 export interface BuyerFormProps {
   readonly signing: CallOutput<'read-signing'>;
   readonly isBusy: boolean;
+  /** True: something must be chosen first, which has the focus now. */
+  readonly isRefused?: (() => boolean) | undefined;
   readonly onGive: (buyer: TypedBuyer) => void;
   readonly onDecline: () => void;
 }
 
 /** Who buys: asked before the signature, because a contract names its parties (QU-03). */
-export function BuyerForm({ signing, isBusy, onGive, onDecline }: BuyerFormProps) {
+export function BuyerForm({ signing, isBusy, isRefused, onGive, onDecline }: BuyerFormProps) {
   const { t } = useTexts();
   const [draft, setDraft] = useState(() => draftOfBuyer(signing.buyer));
   const [isComplaining, setComplaining] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setComplaining(true);
+    if (isRefused?.()) return;
     const wrong = firstWrongField(draft, true);
     if (wrong) document.getElementById(wrong)?.focus();
     else onGive(buyerOfDraft(draft) ?? {});

@@ -1,3 +1,4 @@
+import { stageOf } from '@silowright/domain/deal/states';
 import { formatDate } from '@silowright/texts/format';
 import { useTimeZone } from '@silowright/ui/calls/public-settings.ts';
 import { ContactLinks } from '@silowright/ui/page/help-dialog.tsx';
@@ -18,29 +19,21 @@ export function ClosedSigning(props: SigningProps) {
   const { state, quotation_number: number } = signing;
   const date = formatDate(new Date(signing.closed_at ?? signing.valid_until), locale, useTimeZone());
   const document = useSigningDocument(props);
-  const Icon = state === 'signed' ? CircleCheck : FileX;
+  const isWon = stageOf(state) === 'won';
+  const Icon = isWon ? CircleCheck : FileX;
   return (
     <div
       className="mx-auto flex w-full max-w-[40rem] flex-col items-start gap-4 rounded-surface border border-line bg-surface p-6 md:p-8"
       data-state={state}
     >
-      <Icon
-        aria-hidden="true"
-        size={40}
-        strokeWidth={1.5}
-        className={state === 'signed' ? 'text-good' : 'text-muted'}
-      />
+      <Icon aria-hidden="true" size={40} strokeWidth={1.5} className={isWon ? 'text-good' : 'text-muted'} />
       <h1 className="text-2xl">{t(`signing.${state}-title`)}</h1>
       <p className="max-w-[65ch] text-lg">
         <Unbroken number={number}>{t(`signing.${state}-text`, { number, date })}</Unbroken>
       </p>
       {asksForContact.includes(state) && <ContactLinks />}
       {document.data && (
-        <DownloadLink
-          bytes={document.data}
-          number={number}
-          label={state === 'signed' ? 'download-signed' : 'download'}
-        />
+        <DownloadLink bytes={document.data} number={number} label={isWon ? 'download-signed' : 'download'} />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { useEffect, useMemo } from 'react';
 import { reportMilestone } from '../analytics/milestones.ts';
 import { hasForeignParent } from '../embed/foreign-parent.ts';
 import { Header } from '../shell/header.tsx';
+import { QuotedProject } from './quoted-project.tsx';
 import { QuotedStage, rememberedSigned } from './quoted-stage.tsx';
 import { signedAndHeldMessage, signedMessage } from './signing-calls.ts';
 
@@ -67,14 +68,26 @@ function SignedUnits() {
     >
       {signed && (
         <>
-          <QuotedStage
-            unit={signed.unit}
-            title={signed.summary}
-            abovePx={wide ? 64 : 24}
-            groundPx={wide ? 110 : 44}
-            className="size-full"
-          />
-          <p className="stage-chip absolute bottom-3 left-4 max-w-[calc(100%-2rem)] px-3 py-1.5 text-sm max-md:hidden">
+          {signed.positions && signed.positions.length > 1 ? (
+            <QuotedProject
+              positions={signed.positions}
+              title={signed.summary}
+              groundPx={wide ? 110 : 44}
+              className="size-full"
+            />
+          ) : (
+            <QuotedStage
+              unit={signed.unit}
+              title={signed.summary}
+              abovePx={wide ? 64 : 24}
+              groundPx={wide ? 110 : 44}
+              className="size-full"
+            />
+          )}
+          <p
+            // Numbers of positions are at the feet of their units.
+            className={`stage-chip absolute left-4 ${signed.positions ? 'top-3' : 'bottom-3'} max-w-[calc(100%-2rem)] px-3 py-1.5 text-sm max-md:hidden`}
+          >
             {signed.summary}
           </p>
         </>

@@ -1,22 +1,16 @@
-import { formatDate } from '@silowright/texts/format';
 import { ApiError } from '@silowright/ui/calls/api.ts';
-import { useTimeZone } from '@silowright/ui/calls/public-settings.ts';
-import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { PdfPages } from '@silowright/ui/parts/pdf-pages.tsx';
-import { ReasonForm } from '@silowright/ui/parts/reason-form.tsx';
 import { Bone, Skeleton } from '@silowright/ui/parts/skeleton.tsx';
-import { Unbroken } from '@silowright/ui/parts/unbroken.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { useRef, useState } from 'react';
 import type { TypedBuyer } from '../deals/buyer-draft.ts';
 import { startVisit } from '../flow/start-visit.ts';
-import { BuyerForm } from './buyer-form.tsx';
-import { DownloadLink } from './download-link.tsx';
+import { ChooseAndSign, useBought } from './choose-and-sign.tsx';
 import { QuotationText } from './quotation-text.tsx';
-import { QuotedStage, rememberSigned } from './quoted-stage.tsx';
-import { SendAgain } from './send-again.tsx';
-import { type SignBody, SignForm } from './sign-form.tsx';
+import { rememberSigned } from './quoted-stage.tsx';
+import type { SignBody } from './sign-form.tsx';
+import { SignatureSection } from './signature-section.tsx';
 import {
   buyerGivenMessage,
   completeAddress,
@@ -24,8 +18,13 @@ import {
   signingCall,
   useSigningDocument,
 } from './signing-calls.ts';
+import { SigningHead } from './signing-head.tsx';
+import { type QuotedPosition, useChoice } from './use-choice.ts';
 
-/** The document, with the signature form below it. */
+const wordsOf = ({ number, name, unit: { amount } }: QuotedPosition): string =>
+  `${number} ${amount > 1 ? `${amount} × ` : ''}${name}`;
+
+/** The document, with what can be chosen and the signature form below or beside it. */
 export function OpenSigning({
   onClosed,
   onChanged,
@@ -37,15 +36,15 @@ export function OpenSigning({
   readonly onClosed: () => void;
 }) {
   const { signing, configurationId, token } = props;
-  const { t, locale, language, moneyIn } = useTexts();
-  const timeZone = useTimeZone();
+  const { t, language } = useTexts();
   const document = useSigningDocument(props);
+  const choice = useChoice(props);
+  const { bought, isChoiceMissed } = useBought(signing, choice);
   const form = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isDeclining, setDeclining] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const { quotation_number: number } = signing;
+  const { quotation_number: number, positions } = signing;
   const params = { configurationId };
 
   const attempt = async <Answer,>(work: () => Promise<Answer>, done: (answer: Answer) => void) => {
@@ -66,13 +65,22 @@ export function OpenSigning({
     attempt(
       () => signingCall('sign-quotation', { params, body }, token),
       ({ mail }) => {
-        rememberSigned({ number, summary: signing.sheet.summary, unit: signing.unit });
+        const signed = positions.filter(choice.isChosen);
+        rememberSigned(
+          positions.length > 1 && signed[0]
+            ? { number, summary: signed.map(wordsOf).join(' · '), unit: signed[0].unit, positions: signed }
+            : { number, summary: signing.sheet.summary, unit: signing.unit },
+        );
         window.location.replace(completeAddress(language, mail));
       },
     );
   const giveBuyer = (buyer: TypedBuyer) =>
     attempt(
-      () => signingCall('give-buyer', { params, body: { quotation_number: number, buyer } }, token),
+      () => {
+        const chosen = bought && !signing.signs_here ? { chosen: [...bought.chosen] } : {};
+        const body = { quotation_number: number, buyer, ...chosen };
+        return signingCall('give-buyer', { params, body }, token);
+      },
       () => {
         setBusy(false);
         // An external provider takes the signature: the page around this one asks for its address again.
@@ -86,58 +94,18 @@ export function OpenSigning({
       () => signingCall('decline-quotation', { params, body: { quotation_number: number, reason } }, token),
       onClosed,
     );
-  const showForm = (declining: boolean) => {
-    setDeclining(declining);
-    setFailed(false);
-    // After the form has changed: focus its heading.
-    setTimeout(() => heading.current?.focus());
+  const toForm = () => {
+    form.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
   };
-
-  return (
+  const head = <SigningHead signing={signing} choice={choice} document={document} onSignature={toForm} />;
+  const paper = (
     <>
-      <div className="overflow-hidden rounded-surface border border-line bg-surface sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]">
-        <QuotedStage
-          unit={signing.unit}
-          title={signing.sheet.drawing}
-          abovePx={16}
-          groundPx={24}
-          className="relative h-40 overflow-hidden bg-sunken *:absolute *:inset-0 sm:h-auto sm:min-h-52"
-        />
-        <div className="flex flex-col justify-center gap-4 p-5 md:px-7">
-          <div>
-            <h1 className="text-xl">
-              <Unbroken number={number}>{t('signing.document-title', { number })}</Unbroken>
-            </h1>
-            <p className="text-muted">
-              {t('signing.valid-until', {
-                date: formatDate(new Date(signing.valid_until), locale, timeZone),
-              })}
-            </p>
-          </div>
-          <p>
-            <strong className="block text-2xl whitespace-nowrap tabular-nums">
-              {moneyIn(signing.currency).price(signing.total_in_cents)}
-            </strong>
-            <span className="text-sm text-muted">{t('signing.total-note')}</span>
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              onClick={() => {
-                form.current?.scrollIntoView();
-                heading.current?.focus({ preventScroll: true });
-              }}
-            >
-              {t('signing.go-to-signature')}
-            </Button>
-            {document.data ? (
-              <DownloadLink bytes={document.data} number={number} label="download" />
-            ) : (
-              document.isPending && <Bone className="h-11 w-44" />
-            )}
-          </div>
-        </div>
-      </div>
-      <QuotationText sheet={signing.sheet} />
+      <QuotationText
+        sheet={choice.priced?.sheet ?? signing.sheet}
+        isOld={signing.choice !== null && !choice.priced}
+        isSeveral={positions.length > 1}
+      />
       {document.isPending && (
         <Skeleton label={t('signing.document-loading')}>
           <div className="flex aspect-[210/297] flex-col gap-6 border border-line bg-surface p-[8%]">
@@ -153,67 +121,47 @@ export function OpenSigning({
         </Notice>
       )}
       {document.data && <PdfPages bytes={document.data} />}
-      <section
-        ref={form}
-        aria-labelledby="signing-form-title"
-        className="scroll-mt-4 rounded-surface border border-line bg-surface p-5 md:p-8"
-      >
-        <h2 id="signing-form-title" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
-          {t(
-            !signing.may_sign
-              ? 'signing.look-title'
-              : isDeclining
-                ? 'signing.decline-title'
-                : signing.buyer_complete
-                  ? 'signing.form-title'
-                  : 'buyer.title',
-          )}
-        </h2>
-        {hasFailed && (
-          <div className="mb-4">
-            <Notice kind="error" takeFocus>
-              {t('signing.failed')}
-            </Notice>
-          </div>
-        )}
-        {!signing.may_sign && <SendAgain signing={signing} configurationId={configurationId} />}
-        {signing.may_sign && (
-          <div hidden={isDeclining}>
-            {signing.buyer_complete && signing.signs_here ? (
-              <SignForm
-                signing={signing}
-                isLoading={!document.data}
-                isBusy={isBusy}
-                onSign={(body) => void sign(body)}
-                onDecline={() => showForm(true)}
-              />
-            ) : (
-              <BuyerForm
-                signing={signing}
-                isBusy={isBusy}
-                onGive={(buyer) => void giveBuyer(buyer)}
-                onDecline={() => showForm(true)}
-              />
-            )}
-          </div>
-        )}
-        {isDeclining && (
-          <ReasonForm
-            id="signing-reason"
-            about={t('signing.decline-intro')}
-            label={t('signing.reason')}
-            missing={t('signing.reason-missing')}
-            action={t('signing.decline')}
-            isBusy={isBusy}
-            className="max-w-[40rem] gap-6"
-            onReason={(reason) => void decline(reason)}
-          >
-            <Button look="secondary" disabled={isBusy} onClick={() => showForm(false)}>
-              {t('signing.decline-keep')}
-            </Button>
-          </ReasonForm>
-        )}
-      </section>
     </>
+  );
+  const signature = (
+    <SignatureSection
+      signing={signing}
+      configurationId={configurationId}
+      bought={bought}
+      form={form}
+      heading={heading}
+      isLoading={!document.data}
+      isBusy={isBusy}
+      hasFailed={hasFailed}
+      onSign={(body) => void sign(body)}
+      onBuyer={(buyer) => void giveBuyer(buyer)}
+      onDecline={(reason) => void decline(reason)}
+      onForm={() => setFailed(false)}
+    />
+  );
+  const boxLook = 'rounded-surface border border-line bg-surface p-5 md:p-8';
+  if (!signing.choice) {
+    return (
+      <>
+        {head}
+        {paper}
+        <div className={boxLook}>{signature}</div>
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] lg:grid-rows-[auto_1fr]">
+      {head}
+      <ChooseAndSign
+        signing={signing}
+        choice={choice}
+        isChoiceMissed={isChoiceMissed}
+        onSignature={toForm}
+        className={boxLook}
+      >
+        {signature}
+      </ChooseAndSign>
+      <div className="flex min-w-0 flex-col gap-6">{paper}</div>
+    </div>
   );
 }

@@ -1,10 +1,21 @@
 import type { CallOutput } from '@silowright/ui/calls/api.ts';
+import { Bone } from '@silowright/ui/parts/skeleton.tsx';
 import { unbrokenCodes } from '@silowright/ui/texts/unbroken-codes.ts';
 
 type Sheet = CallOutput<'read-signing'>['sheet'];
 
 /** The quotation as text with headings and tables, which can be read aloud, searched and enlarged (Y6). */
-export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
+export function QuotationText({
+  sheet,
+  isSeveral = false,
+  isOld = false,
+}: {
+  readonly sheet: Sheet;
+  /** Of several positions: rows begin with their numbers. */
+  readonly isSeveral?: boolean;
+  /** Its totals are of another choice, and are not shown. */
+  readonly isOld?: boolean;
+}) {
   return (
     <article
       lang={sheet.language}
@@ -26,8 +37,8 @@ export function QuotationText({ sheet }: { readonly sheet: Sheet }) {
       <section className="flex flex-col gap-2">
         <h2 className="text-lg">{sheet.prices_heading}</h2>
         <p className="text-sm text-muted">{sheet.prices_note}</p>
-        <PriceTable sheet={sheet} />
-        <Totals totals={sheet.totals} />
+        <PriceTable sheet={sheet} isSeveral={isSeveral} />
+        {isOld ? <Bone className="h-24 w-full" /> : <Totals totals={sheet.totals} />}
         <p className="text-sm text-muted">{sheet.vat}</p>
       </section>
       <section className="flex flex-col gap-2 rounded-control bg-sunken p-4">
@@ -106,8 +117,9 @@ const Engineering = ({ sheet }: { readonly sheet: NonNullable<Sheet['engineering
 );
 
 /** On a phone each row takes two lines, label above price, so that no price is out of view. */
-function PriceTable({ sheet }: { readonly sheet: Sheet }) {
-  const sides = ['sm:pr-3', 'text-right sm:pr-3 sm:text-left'];
+function PriceTable({ sheet, isSeveral }: { readonly sheet: Sheet; readonly isSeveral: boolean }) {
+  const words = 'text-right sm:pr-3 sm:text-left';
+  const sides = ['sm:pr-3', words, ...(isSeveral ? ['sm:pr-3'] : [])];
   const look = (at: number) =>
     `align-top sm:py-2 ${sides[at] ?? 'whitespace-nowrap tabular-nums last:col-start-2 last:text-right sm:pl-3 sm:text-right'}`;
   const line =

@@ -16,6 +16,8 @@ export interface SignedQuotation {
   readonly number: string;
   readonly summary: string;
   readonly unit: QuotedUnit;
+  /** What was bought, if there were several positions. */
+  readonly positions?: CallOutput<'read-signing'>['positions'];
 }
 
 /** In session storage, for the page after the signature. */

@@ -10,8 +10,21 @@ import { SignaturePad, type Strokes } from './signature-pad.tsx';
 
 export type SignBody = CallInput<'sign-quotation'>['body'];
 
+/** What is signed of a quotation with alternatives and optional positions (PJ-04). */
+export interface Bought {
+  readonly chosen: readonly string[];
+  /** Undefined: it is being computed, or something must be chosen first. */
+  readonly totalCents: number | undefined;
+  readonly isPending: boolean;
+  /** Names the choice; another choice needs another consent. */
+  readonly consent: string;
+  /** True: something must be chosen first, which has the focus now. */
+  readonly isRefused: () => boolean;
+}
+
 export interface SignFormProps {
   readonly signing: CallOutput<'read-signing'>;
+  readonly bought?: Bought | undefined;
   /** The document is not shown yet. */
   readonly isLoading: boolean;
   /** The signature is being sent. */
@@ -21,16 +34,20 @@ export interface SignFormProps {
 }
 
 /** Name, signature and consent. Works by keyboard alone, because a signature may be typed (D10). */
-export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: SignFormProps) {
+export function SignForm({ signing, bought, isLoading, isBusy, onSign, onDecline }: SignFormProps) {
   const { t, moneyIn } = useTexts();
   const { quotation_number: number, email } = signing;
   const [name, setName] = useState(signing.signer_name);
   const [kind, setKind] = useState<'typed' | 'drawn'>('typed');
   const [text, setText] = useState('');
   const [strokes, setStrokes] = useState<Strokes>([]);
-  const [hasConsent, setConsent] = useState(false);
   const [isComplaining, setComplaining] = useState(false);
   const hintId = useId();
+  const consent = bought?.consent ?? t('signing.consent', { number });
+  const [agreed, setAgreed] = useState<string>();
+  const hasConsent = agreed === consent;
+  const totalCents = bought ? bought.totalCents : signing.total_in_cents;
+  const total = totalCents === undefined ? '…' : moneyIn(signing.currency).price(totalCents);
 
   const missing = {
     'signing-name': name.trim() === '',
@@ -44,6 +61,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setComplaining(true);
+    if (bought?.isRefused()) return;
     const first = Object.entries(missing).find(([, isMissing]) => isMissing)?.[0];
     if (first) {
       // The signature pad cannot take the focus; the choice between typing and drawing can.
@@ -58,6 +76,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
           ? { kind, text: text.trim() }
           : { kind, strokes: strokes.map((stroke) => stroke.map(([x, y]) => [x, y])) },
       consent: true,
+      ...(bought && { chosen: [...bought.chosen] }),
     });
   };
 
@@ -67,7 +86,7 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
         <Unbroken number={number}>
           {t('signing.form-intro', {
             number,
-            total: moneyIn(signing.currency).price(signing.total_in_cents),
+            total,
             email,
           })}
         </Unbroken>
@@ -140,13 +159,13 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
             id="signing-consent"
             type="checkbox"
             checked={hasConsent}
-            onChange={(event) => setConsent(event.target.checked)}
+            onChange={(event) => setAgreed(event.target.checked ? consent : undefined)}
             aria-invalid={complaint('signing-consent', 'consent-missing') ? true : undefined}
             aria-describedby="signing-consent-error"
             className="mt-0.5 size-6 shrink-0"
           />
           <span>
-            <Unbroken number={number}>{t('signing.consent', { number })}</Unbroken>
+            <Unbroken number={number}>{consent}</Unbroken>
           </span>
         </label>
         <p id="signing-consent-error" aria-live="polite" className="text-sm text-bad empty:hidden">
@@ -157,8 +176,13 @@ export function SignForm({ signing, isLoading, isBusy, onSign, onDecline }: Sign
         {signing.sheet.binding}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isBusy || isLoading} aria-describedby="signing-binding">
-          {t('signing.sign')}
+        <Button
+          type="submit"
+          disabled={isBusy || isLoading || bought?.isPending === true}
+          aria-describedby="signing-binding"
+          className={bought ? 'w-full' : ''}
+        >
+          {bought?.totalCents === undefined ? t('signing.sign') : t('signing.sign-for', { total })}
         </Button>
         <Button look="secondary" disabled={isBusy || isLoading} onClick={onDecline}>
           {t('signing.decline')}

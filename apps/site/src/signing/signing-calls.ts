@@ -7,7 +7,13 @@ import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-type SigningCall = 'sign-request' | 'read-signing' | 'give-buyer' | 'sign-quotation' | 'decline-quotation';
+type SigningCall =
+  | 'sign-request'
+  | 'read-signing'
+  | 'price-choice'
+  | 'give-buyer'
+  | 'sign-quotation'
+  | 'decline-quotation';
 
 /** The token is sent in a header, never in an address, which would appear in logs and referrers (D10, SG-04). */
 const headersOf = (token: string | undefined) => ({

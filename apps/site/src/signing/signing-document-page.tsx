@@ -1,3 +1,4 @@
+import { stageOf } from '@silowright/domain/deal/states';
 import { ApiError } from '@silowright/ui/calls/api.ts';
 import { queryClient } from '@silowright/ui/calls/query-client.ts';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
@@ -27,7 +28,8 @@ export function SigningDocumentPage() {
   useEffect(() => {
     document.title = number ? t('signing.document-title', { number }) : t('signing.title');
   }, [t, number]);
-  const isClosed = signing !== undefined && signing.state !== 'open';
+  const isOpen = signing !== undefined && stageOf(signing.state) === 'open';
+  const isClosed = signing !== undefined && !isOpen;
   if (answer.isPending) return <SigningSkeleton />;
   return (
     <main
@@ -36,7 +38,9 @@ export function SigningDocumentPage() {
       className={`flex min-h-dvh flex-col ${isClosed ? 'not-found-page pt-10' : ''}`}
       data-locale={locale}
     >
-      <div className="page-width flex max-w-[920px] flex-col gap-6 py-6">
+      <div
+        className={`page-width flex flex-col gap-6 py-6 ${signing?.choice ? 'max-w-[1400px]' : 'max-w-[920px]'}`}
+      >
         {answer.isError && (
           <Notice kind="error" onRetry={() => void answer.refetch()}>
             <h1 className="text-base">{t('error.global-loading')}</h1>
@@ -46,7 +50,7 @@ export function SigningDocumentPage() {
           </Notice>
         )}
         {isClosed && <ClosedSigning signing={signing} configurationId={configurationId} token={token} />}
-        {signing?.state === 'open' && (
+        {isOpen && (
           <OpenSigning
             signing={signing}
             configurationId={configurationId}

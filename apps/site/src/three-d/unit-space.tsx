@@ -7,14 +7,45 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLogoPicture } from '../configuration/use-drawn-unit.ts';
 
-interface UnitSpaceProps {
+/** Equal units of one position of a project. */
+export interface PositionInSpace {
   readonly input: DrawingInput;
   readonly amountOfUnits: number;
   readonly contentLevel: number;
+  /** The address of the own logo. */
+  readonly logoPicture?: string | undefined;
+  /** As printed. */
+  readonly number?: string;
+}
+
+interface SpaceProps {
   readonly scene: SceneKind;
   readonly formatMetres: (mm: number) => string;
   readonly title: string;
   readonly description: string;
+}
+
+export interface UnitSpaceProps extends SpaceProps {
+  readonly input: DrawingInput;
+  readonly amountOfUnits: number;
+  readonly contentLevel: number;
+}
+
+/** The units of one configuration. */
+export function UnitSpace({ input, amountOfUnits, contentLevel, ...space }: UnitSpaceProps) {
+  const logoPicture = useLogoPicture();
+  const positions = useMemo(
+    () => [{ input, amountOfUnits, contentLevel, logoPicture }],
+    [input, amountOfUnits, contentLevel, logoPicture],
+  );
+  return <PositionsInSpace positions={positions} shown={0} {...space} />;
+}
+
+export interface PositionsInSpaceProps extends SpaceProps {
+  /** Must keep its identity while nothing changes. One, or all of a project side by side (PJ-06). */
+  readonly positions: readonly PositionInSpace[];
+  /** The place of the one on screen. */
+  readonly shown: number;
 }
 
 const extras = ['dimensions', 'person', 'truck'] as const;
@@ -34,9 +65,9 @@ const keys: Readonly<Record<string, (viewer: Viewer) => void>> = {
 };
 
 /** The units in space, to turn and to walk around (TD-01). Leaving it frees everything (TD-02). */
-export function UnitSpace({ input, title, description, ...rest }: UnitSpaceProps) {
+export function PositionsInSpace({ title, description, ...rest }: PositionsInSpaceProps) {
   const { t } = useTexts();
-  const { amountOfUnits, contentLevel, scene, formatMetres } = rest;
+  const { positions, shown: at, scene, formatMetres } = rest;
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const viewer = useRef<Viewer>(undefined);
@@ -45,10 +76,16 @@ export function UnitSpace({ input, title, description, ...rest }: UnitSpaceProps
     person: true,
     truck: false,
   });
-  const unit = useMemo(() => configuredModel(shapes(), input), [input]);
   const text = t('configure.your-logo');
-  const picture = useLogoPicture();
-  const logo = useMemo(() => ({ text, picture }), [text, picture]);
+  const viewed = useMemo(
+    () =>
+      positions.map(({ input, logoPicture: picture, ...units }) => ({
+        ...units,
+        unit: configuredModel(shapes(), input),
+        logo: { text, picture },
+      })),
+    [positions, text],
+  );
   useEffect(() => {
     if (!holder.current) return;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -60,8 +97,10 @@ export function UnitSpace({ input, title, description, ...rest }: UnitSpaceProps
     };
   }, []);
   useEffect(() => {
-    viewer.current?.show({ unit, amountOfUnits, contentLevel, logo, scene, formatMetres, ...shown });
-  }, [unit, amountOfUnits, contentLevel, logo, scene, formatMetres, shown]);
+    const [first, ...others] = viewed;
+    if (!first) return;
+    viewer.current?.show({ positions: [first, ...others], shown: at, scene, formatMetres, ...shown });
+  }, [viewed, at, scene, formatMetres, shown]);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || !viewer.current || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,8 +1,8 @@
-import type { PlannedUnit } from '@silowright/domain/engineering/site-plan';
 import type { TileSource } from '@silowright/domain/yard/aerial';
 import type { Driven } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
 import type { Point } from '@silowright/domain/yard/plane';
+import type { Yard } from '@silowright/domain/yard/standing-units';
 import { placeOfThing, type YardPlan, type YardThing, yardSideM } from '@silowright/domain/yard/yard-plan';
 import { DrawingFrame, DrawnParts, usePaints } from '@silowright/picture/drawing/unit-drawing.tsx';
 import { yardThings, yardWords } from '@silowright/texts/yard-rows';
@@ -13,9 +13,8 @@ import { AerialPicture } from './aerial-picture.tsx';
 
 export interface YardCanvasProps {
   readonly plan: YardPlan;
-  /** The plan that is drawn; it may be a moment older. */
-  readonly drawn: YardPlan;
-  readonly unit: PlannedUnit;
+  /** What is drawn; it may be a moment older. */
+  readonly drawn: Yard;
   readonly driven: Driven;
   readonly chosen: YardThing;
   readonly onChoose: (thing: YardThing) => void;
@@ -29,7 +28,6 @@ export interface YardCanvasProps {
 export function YardCanvas({
   plan,
   drawn,
-  unit,
   driven,
   chosen,
   onChoose,
@@ -52,8 +50,15 @@ export function YardCanvas({
   const mmPerPx = (yardSideM * 1000) / widthPx;
   const drawing = useMemo(() => {
     const words = yardWords({ t, number }, 'var(--color-brand)');
-    return drawYard(drawn, unit, words, mmPerPx * 1.25, driven, isAerial ? 'below' : undefined);
-  }, [drawn, unit, driven, mmPerPx, t, number, isAerial]);
+    return drawYard(
+      drawn.plan,
+      drawn.standing,
+      words,
+      mmPerPx * 1.25,
+      driven,
+      isAerial ? 'below' : undefined,
+    );
+  }, [drawn, driven, mmPerPx, t, number, isAerial]);
   const paints = usePaints([drawing.primitives]);
   const [x, y] = placeOfThing(plan, chosen)!;
   return (

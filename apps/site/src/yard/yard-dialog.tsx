@@ -1,24 +1,18 @@
-import { type PlannedUnit, plannedUnit } from '@silowright/domain/engineering/site-plan';
-import { checkYard, driveIn, pitchM } from '@silowright/domain/yard/check-yard';
+import { checkYard, driveIn } from '@silowright/domain/yard/check-yard';
 import type { Point } from '@silowright/domain/yard/plane';
-import {
-  firstPlan,
-  moveThing,
-  placeOfThing,
-  withUnits,
-  type YardPlan,
-  type YardThing,
-} from '@silowright/domain/yard/yard-plan';
+import { turnUnits, type Yard, yardOf } from '@silowright/domain/yard/standing-units';
+import { moveThing, placeOfThing, type YardPlan, type YardThing } from '@silowright/domain/yard/yard-plan';
 import { YardFindings } from '@silowright/picture/yard/yard-findings.tsx';
 import { thingName, yardThings } from '@silowright/texts/yard-rows';
 import { useKnownSettings } from '@silowright/ui/calls/public-settings.ts';
-import { useCall } from '@silowright/ui/calls/use-call.ts';
+import { queryClient } from '@silowright/ui/calls/query-client.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Dialog } from '@silowright/ui/parts/dialog.tsx';
 import { Loading } from '@silowright/ui/parts/loading.tsx';
 import { MoveButtons } from '@silowright/ui/parts/move-things.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { sessionValues } from '../session/session-store.ts';
 import { ShareButton } from '../share/share-button.tsx';
@@ -26,7 +20,7 @@ import { AerialFields } from './aerial-picture.tsx';
 import { HowPicture } from './how-picture.tsx';
 import { YardCanvas } from './yard-canvas.tsx';
 import { YardFields } from './yard-fields.tsx';
-import { savedPlan, savePlan } from './yard-session.ts';
+import { loadYard, type PositionOnYard, saveYard } from './yard-positions.ts';
 
 interface YardDialogProps {
   readonly diameterMm: number;
@@ -36,15 +30,16 @@ interface YardDialogProps {
 /** The yard from above, arranged by the visitor (TD-06). */
 export function YardDialog({ diameterMm, onClose }: YardDialogProps) {
   const { t } = useTexts();
-  const { id, amountOfUnits = 1 } = sessionValues();
-  const answer = useCall('engineering-data', { params: { id } });
-  const unit = useMemo(() => answer.data && plannedUnit(diameterMm, answer.data), [answer.data, diameterMm]);
+  const query = useQuery(
+    { queryKey: ['yard', sessionValues().id], queryFn: () => loadYard(diameterMm), gcTime: 0 },
+    queryClient,
+  );
   return (
     <Dialog open title={t('yard-plan.title')} onClose={onClose}>
-      {unit ? (
-        <Yard unit={unit} amountOfUnits={amountOfUnits} />
-      ) : answer.isError ? (
-        <Notice kind="error" onRetry={() => void answer.refetch()}>
+      {query.data ? (
+        <YardEditor positions={query.data} />
+      ) : query.isError ? (
+        <Notice kind="error" onRetry={() => void query.refetch()}>
           {t('yard-plan.not-loaded')}
         </Notice>
       ) : (
@@ -54,33 +49,33 @@ export function YardDialog({ diameterMm, onClose }: YardDialogProps) {
   );
 }
 
-function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly amountOfUnits: number }) {
+function YardEditor({ positions }: { readonly positions: readonly [PositionOnYard, ...PositionOnYard[]] }) {
   const texts = useTexts();
   const { t } = texts;
-  const [saved] = useState(savedPlan);
-  const [plan, setPlan] = useState<YardPlan>(() =>
-    saved ? withUnits(saved, amountOfUnits, pitchM(unit)) : firstPlan(amountOfUnits, pitchM(unit)),
-  );
+  const [saved] = useState(() => positions.some(({ plan }) => plan));
+  const [yard, setYard] = useState<Yard>(() => yardOf(positions));
+  const { plan } = yard;
   const [chosen, setChosen] = useState<YardThing>({ kind: 'unit', at: 0 });
   const [result, setResult] = useState<'saved' | 'not-saved' | 'removed'>();
   const source = useKnownSettings()?.aerial_tiles ?? undefined;
   const [isFailed, setFailed] = useState(false);
   const things = yardThings(source ? plan : { ...plan, aerial: undefined });
   // While a finger drags, the driven area may follow a moment later.
-  const later = useDeferredValue(plan);
-  const driven = useMemo(() => driveIn(later), [later]);
-  const findings = useMemo(() => checkYard(later, unit, driven), [later, unit, driven]);
-  const change = (changed: YardPlan) => {
-    setPlan(changed);
+  const later = useDeferredValue(yard);
+  const driven = useMemo(() => driveIn(later.plan), [later.plan]);
+  const findings = useMemo(() => checkYard(later.plan, later.standing, driven), [later, driven]);
+  const changeYard = (changed: Yard) => {
+    setYard(changed);
     setResult(undefined);
   };
+  const change = (changed: YardPlan) => changeYard({ ...yard, plan: changed });
   const moving = {
     chosen,
     onChoose: setChosen,
     onMove: (thing: YardThing, to: Point) => change(moveThing(plan, thing, to)),
   };
-  const save = (kept: YardPlan | null) =>
-    savePlan(kept).then(
+  const save = (kept: Yard | null) =>
+    saveYard(positions, kept).then(
       () => setResult(kept ? 'saved' : 'removed'),
       () => setResult('not-saved'),
     );
@@ -93,7 +88,6 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
       <YardCanvas
         plan={plan}
         drawn={later}
-        unit={unit}
         driven={driven}
         source={source}
         {...moving}
@@ -116,16 +110,22 @@ function Yard({ unit, amountOfUnits }: { readonly unit: PlannedUnit; readonly am
         things={things}
         placeOf={(thing) => placeOfThing(plan, thing)!}
         legend={t('yard-plan.things')}
-        nameOf={(thing) => thingName(thing, plan, texts)}
+        nameOf={(thing) => thingName(thing, yard, texts)}
         keys={t('yard-plan.keys')}
         step={0.5}
         fineStep={0.1}
       />
-      <YardFields plan={plan} chosen={chosen} onPlan={change} onChoose={setChosen} />
+      <YardFields
+        yard={yard}
+        chosen={chosen}
+        onPlan={change}
+        onTurn={(of, turnDeg) => changeYard({ ...yard, standing: turnUnits(yard.standing, of, turnDeg) })}
+        onChoose={setChosen}
+      />
       <YardFindings findings={findings} />
       <p className="max-w-[65ch] text-sm text-muted">{t('yard-plan.note')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button onClick={() => void save(plan)}>{t('yard-plan.save')}</Button>
+        <Button onClick={() => void save(yard)}>{t('yard-plan.save')}</Button>
         {(saved || result === 'saved') && (
           <>
             <ShareButton />

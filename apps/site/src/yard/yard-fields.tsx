@@ -1,4 +1,5 @@
 import type { Point } from '@silowright/domain/yard/plane';
+import type { Yard } from '@silowright/domain/yard/standing-units';
 import { vehicleKinds } from '@silowright/domain/yard/vehicles';
 import {
   buildingRange,
@@ -73,15 +74,19 @@ function Select<Value extends string>({ label, value, values, onValue }: SelectP
 }
 
 export interface YardFieldsProps {
-  readonly plan: YardPlan;
+  readonly yard: Yard;
   readonly chosen: YardThing;
   readonly onPlan: (plan: YardPlan) => void;
+  /** Turns the units of a position. */
+  readonly onTurn: (of: number, turnDeg: number) => void;
   readonly onChoose: (thing: YardThing) => void;
 }
 
 /** Place, size and direction of the chosen thing, and the truck. */
-export function YardFields({ plan, chosen, onPlan, onChoose }: YardFieldsProps) {
+export function YardFields({ yard, chosen, onPlan, onTurn, onChoose }: YardFieldsProps) {
   const { t } = useTexts();
+  const { plan, standing } = yard;
+  const chosenUnit = chosen.kind === 'unit' ? standing[chosen.at] : undefined;
   const { building, truck, aerial } = plan;
   const [x, y] = placeOfThing(plan, chosen) as Point;
   const move = (to: Point) => onPlan(moveThing(plan, chosen, to));
@@ -117,7 +122,7 @@ export function YardFields({ plan, chosen, onPlan, onChoose }: YardFieldsProps) 
             onNumber={(road) => move([x, fenceM - road])}
           />
         )}
-        {chosen.kind === 'unit' && turn(plan.turnDeg, (turnDeg) => onPlan({ ...plan, turnDeg }))}
+        {chosenUnit && turn(chosenUnit.turnDeg, (turnDeg) => onTurn(chosenUnit.of, turnDeg))}
         {chosen.kind === 'aerial' &&
           aerial &&
           turn(aerial.turnDeg, (turnDeg) => onPlan({ ...plan, aerial: { ...aerial, turnDeg } }), 1)}

@@ -7,11 +7,18 @@ import {
   selectPreconfiguredUnit,
   startConfiguration,
 } from '../configurator.ts';
-import { copyConfiguration, createDealOffer, createOffer, priceDeal, reopenConfiguration } from '../deals.ts';
+import {
+  comparePositions,
+  copyConfiguration,
+  createDealOffer,
+  createOffer,
+  priceDeal,
+  reopenConfiguration,
+} from '../deals.ts';
 import { createLead } from '../leads.ts';
 import { saveLogo, saveSitePhoto, saveYardPlan } from '../pictures.ts';
 import { nearestPlace, searchPlaces } from '../places.ts';
-import { declineQuotation, docusealEvent, giveBuyer, signQuotation } from '../signing.ts';
+import { declineQuotation, docusealEvent, giveBuyer, priceChoice, signQuotation } from '../signing.ts';
 import {
   addresses,
   type CallBounds,
@@ -49,6 +56,12 @@ const buyer = {
 };
 
 const included = { configurationId: id, role: 'included' };
+
+/** Positions of a quotation by their ids. */
+const choices = [
+  [[], [id], Array.from({ length: 40 }, () => id)],
+  [[long(65)], [1], Array.from({ length: 41 }, () => id), id],
+] as const;
 
 const dealBounds = {
   id: ids,
@@ -140,6 +153,18 @@ export const visitorBounds: readonly CallBounds[] = [
   ],
   ['price-deal', priceDeal.body, { id, positions: [included] }, dealBounds],
   [
+    'compare-positions',
+    comparePositions.body,
+    { id, positions: [included], group: 'a' },
+    {
+      ...dealBounds,
+      group: [
+        ['a', long(40)],
+        ['', long(41), 1, undefined],
+      ],
+    },
+  ],
+  [
     'create-deal-offer',
     createDealOffer.body,
     { id, clientEmail: email, positions: [included] },
@@ -224,6 +249,7 @@ export const visitorBounds: readonly CallBounds[] = [
         [buyer, { ...buyer, vatNumber: null, orderReference: null }],
         [{}, { ...buyer, vatNumber: 'DE1' }, { ...buyer, city: '' }, { ...buyer, ean: '1' }, undefined],
       ],
+      chosen: choices,
     },
   ],
   [
@@ -243,7 +269,14 @@ export const visitorBounds: readonly CallBounds[] = [
       ],
       signature: signatures,
       consent: [[true], [false, 1, 'true', undefined]],
+      chosen: choices,
     },
+  ],
+  [
+    'price-choice',
+    priceChoice.body,
+    { quotation_number: 'Q-2026-000001', chosen: [id] },
+    { quotation_number: required(line(40)), chosen: required(choices) },
   ],
   [
     'decline-quotation',

@@ -11,3 +11,7 @@ export const engineerFormats = [
   'svg',
   'json',
 ] as const satisfies readonly UnitFileFormat[];
+
+/** What a project of several units has, side by side. */
+export const projectFormats = ['glb', 'usdz'] as const satisfies readonly UnitFileFormat[];
+export type ProjectFormat = (typeof projectFormats)[number];

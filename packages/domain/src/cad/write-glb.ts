@@ -26,72 +26,131 @@ export function writeGlb(
   solids: readonly Solid[],
   materials: Readonly<Record<MaterialName, Material>>,
 ): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  const views: object[] = [];
-  const accessors: object[] = [];
-  const used: MaterialName[] = [];
-  let length = 0;
+  const file = new GlbFile();
+  const meshes = file.addMeshes(solids, materials);
+  return file.write(
+    [...file.nodesOf(meshes), { name, children: meshes.map((_, index) => index) }],
+    meshes.length,
+  );
+}
 
-  const view = (array: Float32Array | Uint16Array | Uint32Array, target: number): number => {
+/** Several units side by side: a node for each, with those of its parts (PJ-06). */
+export function writeGlbRow(name: string, row: readonly UnitsInRow[]): Uint8Array {
+  const file = new GlbFile();
+  const nodes: object[] = [];
+  const placed: number[] = [];
+  for (const { label, solids, materials, feetM } of row) {
+    const meshes = file.addMeshes(solids, materials);
+    for (const foot of feetM) {
+      const parts = file.nodesOf(meshes);
+      const children = parts.map((_, index) => nodes.length + index);
+      nodes.push(...parts);
+      placed.push(nodes.push({ name: label, translation: [foot, 0, 0], children }) - 1);
+    }
+  }
+  const root = nodes.push({ name, children: placed }) - 1;
+  return file.write(nodes, root);
+}
+
+export interface UnitsInRow {
+  readonly label: string;
+  readonly solids: readonly Solid[];
+  readonly materials: Readonly<Record<MaterialName, Material>>;
+  /** Their axes, in metres to the right. */
+  readonly feetM: readonly number[];
+}
+
+/** Named by its part; primitives as the format has them. */
+interface GlbMesh {
+  readonly name: string;
+  readonly index: number;
+}
+
+/** What is collected of a file until it is written. */
+class GlbFile {
+  readonly #pieces: Uint8Array[] = [];
+  readonly #views: object[] = [];
+  readonly #accessors: object[] = [];
+  readonly #meshes: object[] = [];
+  readonly #materials: { readonly name: MaterialName; readonly material: Material }[] = [];
+  #length = 0;
+
+  addMeshes(
+    solids: readonly Solid[],
+    materials: Readonly<Record<MaterialName, Material>>,
+  ): readonly GlbMesh[] {
+    // Another unit may have another paint under the same name.
+    const own = new Map<MaterialName, number>();
+    const materialAt = (name: MaterialName): number => {
+      const known = own.get(name) ?? this.#materials.push({ name, material: materials[name] }) - 1;
+      own.set(name, known);
+      return known;
+    };
+    return partMeshes(solids).map(({ part, surfaces }) => {
+      const mesh = {
+        name: part,
+        primitives: surfaces.map(({ material, mesh }) => ({
+          attributes: {
+            POSITION: this.#vectors(turned(mesh.positions, 0.001), true),
+            NORMAL: this.#vectors(turned(mesh.normals, 1), false),
+          },
+          indices: this.#triangles(mesh.indices, mesh.positions.length / 3),
+          material: materialAt(material),
+        })),
+      };
+      return { name: part, index: this.#meshes.push(mesh) - 1 };
+    });
+  }
+
+  nodesOf(meshes: readonly GlbMesh[]): object[] {
+    return meshes.map(({ name, index }) => ({ name, mesh: index }));
+  }
+
+  write(nodes: readonly object[], root: number): Uint8Array {
+    const json = {
+      asset: { version: '2.0', generator: 'Silowright' },
+      scene: 0,
+      scenes: [{ nodes: [root] }],
+      nodes,
+      meshes: this.#meshes,
+      materials: this.#materials.map(({ name, material }) => materialOf(name, material)),
+      accessors: this.#accessors,
+      bufferViews: this.#views,
+      buffers: [{ byteLength: this.#length }],
+    };
+    return container(escapeUnicode(JSON.stringify(json)), joinBytes(this.#pieces));
+  }
+
+  #view(array: Float32Array | Uint16Array | Uint32Array, target: number): number {
     const bytes = bytesOf(array);
     const padding = new Uint8Array((4 - (bytes.length % 4)) % 4);
-    views.push({ buffer: 0, byteOffset: length, byteLength: bytes.length, target });
-    pieces.push(bytes, padding);
-    length += bytes.length + padding.length;
-    return views.length - 1;
-  };
-  const vectors = (array: Float32Array, bounds: boolean): number => {
-    accessors.push({
-      bufferView: view(array, vertexData),
+    const view = { buffer: 0, byteOffset: this.#length, byteLength: bytes.length, target };
+    this.#pieces.push(bytes, padding);
+    this.#length += bytes.length + padding.length;
+    return this.#views.push(view) - 1;
+  }
+
+  #vectors(array: Float32Array, bounds: boolean): number {
+    const accessor = {
+      bufferView: this.#view(array, vertexData),
       componentType: floats,
       count: array.length / 3,
       type: 'VEC3',
       ...(bounds && boundsOf(array)),
-    });
-    return accessors.length - 1;
-  };
-  const triangles = (indices: Uint32Array, points: number): number => {
+    };
+    return this.#accessors.push(accessor) - 1;
+  }
+
+  #triangles(indices: Uint32Array, points: number): number {
     const short = points < 65_535;
-    accessors.push({
-      bufferView: view(short ? new Uint16Array(indices) : indices, indexData),
+    const accessor = {
+      bufferView: this.#view(short ? new Uint16Array(indices) : indices, indexData),
       componentType: short ? shorts : longs,
       count: indices.length,
       type: 'SCALAR',
-    });
-    return accessors.length - 1;
-  };
-  const materialAt = (material: MaterialName): number => {
-    if (!used.includes(material)) used.push(material);
-    return used.indexOf(material);
-  };
-
-  const meshes = partMeshes(solids).map(({ part, surfaces }) => ({
-    name: part,
-    primitives: surfaces.map(({ material, mesh }) => ({
-      attributes: {
-        POSITION: vectors(turned(mesh.positions, 0.001), true),
-        NORMAL: vectors(turned(mesh.normals, 1), false),
-      },
-      indices: triangles(mesh.indices, mesh.positions.length / 3),
-      material: materialAt(material),
-    })),
-  }));
-  const root = meshes.length;
-  const json = {
-    asset: { version: '2.0', generator: 'Silowright' },
-    scene: 0,
-    scenes: [{ nodes: [root] }],
-    nodes: [
-      ...meshes.map((mesh, index) => ({ name: mesh.name, mesh: index })),
-      { name, children: meshes.map((_, index) => index) },
-    ],
-    meshes,
-    materials: used.map((material) => materialOf(material, materials[material])),
-    accessors,
-    bufferViews: views,
-    buffers: [{ byteLength: length }],
-  };
-  return container(escapeUnicode(JSON.stringify(json)), joinBytes(pieces));
+    };
+    return this.#accessors.push(accessor) - 1;
+  }
 }
 
 const escapeUnicode = (json: string): string =>

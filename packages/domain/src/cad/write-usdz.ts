@@ -3,16 +3,39 @@ import type { Mesh } from '../solids/mesh.ts';
 import type { MaterialName, Solid } from '../solids/solid.ts';
 import { asciiBytes, joinBytes } from './bytes.ts';
 import { linearColour, partMeshes } from './part-meshes.ts';
+import type { UnitsInRow } from './write-glb.ts';
 
 /** A scene for the AR viewer of Apple devices: an uncompressed zip with one text file (TD-04). */
 export const writeUsdz = (
   solids: readonly Solid[],
   materials: Readonly<Record<MaterialName, Material>>,
-): Uint8Array => zip('unit.usda', asciiBytes(usda(solids, materials)));
+): Uint8Array => zip('unit.usda', asciiBytes(scene(unitText('', solids, materials))));
 
-function usda(solids: readonly Solid[], materials: Readonly<Record<MaterialName, Material>>): string {
-  const used = [...new Set(solids.map(({ material }) => material))];
-  return `#usda 1.0
+/** Several units side by side; equal ones refer to the first (PJ-06). */
+export const writeUsdzRow = (row: readonly UnitsInRow[]): Uint8Array =>
+  zip('unit.usda', asciiBytes(scene(row.map(rowText).join('\n'))));
+
+function rowText({ solids, materials, feetM: [first = 0, ...others] }: UnitsInRow, at: number): string {
+  const path = `/P${at}`;
+  return [
+    placed(`P${at}`, first, '', unitText(path, solids, materials)),
+    ...others.map((foot, copy) =>
+      placed(`P${at}_${copy + 1}`, foot, `prepend references = </Unit${path}>`, ''),
+    ),
+  ].join('\n');
+}
+
+const placed = (name: string, footM: number, refers: string, content: string): string => `
+    def Xform "${name}" (
+        ${refers}
+    )
+    {
+        double3 xformOp:translate = (${footM}, 0, 0)
+        uniform token[] xformOpOrder = ["xformOp:translate"]
+${content}
+    }`;
+
+const scene = (content: string): string => `#usda 1.0
 (
     defaultPrim = "Unit"
     metersPerUnit = 1
@@ -24,19 +47,28 @@ def Xform "Unit" (
 {
     token preliminary:anchoring:type = "plane"
     token preliminary:planeAnchoring:alignment = "horizontal"
-${partMeshes(solids)
-  .flatMap(({ part, surfaces }) =>
-    surfaces.map(({ material, mesh }) =>
-      meshText(`${part}_${material}`.replaceAll('-', '_'), mesh, material),
-    ),
-  )
-  .join('\n')}
-    def Scope "Materials"
-    {
-${used.map((name) => materialText(name, materials[name])).join('\n')}
-    }
+${content}
 }
 `;
+
+/** `path`: of the unit, below "/Unit". */
+function unitText(
+  path: string,
+  solids: readonly Solid[],
+  materials: Readonly<Record<MaterialName, Material>>,
+): string {
+  const used = [...new Set(solids.map(({ material }) => material))];
+  return `${partMeshes(solids)
+    .flatMap(({ part, surfaces }) =>
+      surfaces.map(({ material, mesh }) =>
+        meshText(path, `${part}_${material}`.replaceAll('-', '_'), mesh, material),
+      ),
+    )
+    .join('\n')}
+    def Scope "Materials"
+    {
+${used.map((name) => materialText(path, name, materials[name])).join('\n')}
+    }`;
 }
 
 /** Metres with y up and the front towards +z. */
@@ -57,14 +89,19 @@ function vectors(values: Float32Array, scale: number, digits: number): string {
   return `[${out.join(',')}]`;
 }
 
-const meshText = (name: string, { positions, normals, indices }: Mesh, material: MaterialName): string => `
+const meshText = (
+  path: string,
+  name: string,
+  { positions, normals, indices }: Mesh,
+  material: MaterialName,
+): string => `
     def Mesh "${name}" (
         prepend apiSchemas = ["MaterialBindingAPI"]
     )
     {
         int[] faceVertexCounts = [${Array.from({ length: indices.length / 3 }, () => 3).join(',')}]
         int[] faceVertexIndices = [${indices.join(',')}]
-        rel material:binding = </Unit/Materials/${material}>
+        rel material:binding = </Unit${path}/Materials/${material}>
         normal3f[] normals = ${vectors(normals, 1, 3)} (
             interpolation = "vertex"
         )
@@ -72,10 +109,14 @@ const meshText = (name: string, { positions, normals, indices }: Mesh, material:
         uniform token subdivisionScheme = "none"
     }`;
 
-const materialText = (name: MaterialName, { hex, metalness, roughness, opacity }: Material): string => `
+const materialText = (
+  path: string,
+  name: MaterialName,
+  { hex, metalness, roughness, opacity }: Material,
+): string => `
         def Material "${name}"
         {
-            token outputs:surface.connect = </Unit/Materials/${name}/Surface.outputs:surface>
+            token outputs:surface.connect = </Unit${path}/Materials/${name}/Surface.outputs:surface>
             def Shader "Surface"
             {
                 uniform token info:id = "UsdPreviewSurface"

@@ -1,5 +1,5 @@
 import { maximumAmount, minimumAmount } from '../session/field-rules.ts';
-import type { Deal, Position } from './deal.ts';
+import { type Choosable, type Deal, isInTotal, type Position } from './deal.ts';
 
 /** Of each kind, units and free ones (PJ-01). */
 export const maximumPositions = 20;
@@ -20,7 +20,10 @@ export interface DealProblem {
     /** An alternative without another one. */
     | 'one-alternative'
     | 'two-of-a-group-chosen'
-    | 'unknown-choice';
+    | 'unknown-choice'
+    /** To be signed: each group needs one. */
+    | 'none-of-a-group-chosen'
+    | 'nothing-chosen';
   /** Of the position; the text of an added line. */
   readonly of?: string;
 }
@@ -38,6 +41,9 @@ export function checkDeal(deal: Deal): DealProblem[] {
   }
   for (const id of twice(positions.map((each) => each.id))) problems.push({ code: 'id-twice', of: id });
   for (const id of twice(configurations)) problems.push({ code: 'configuration-twice', of: id });
+  for (const [only, second] of groupsOf(positions)) {
+    if (!second) problems.push({ code: 'one-alternative', of: only!.id });
+  }
   problems.push(...problemsOfChoices(deal));
   for (const { text, cents } of addedLines) {
     if (!text.trim()) problems.push({ code: 'no-text' });
@@ -63,24 +69,37 @@ function problemsOf(position: Position): DealProblem['code'][] {
   ];
 }
 
-function problemsOfChoices({ positions, chosen }: Deal): DealProblem[] {
-  const groups = Map.groupBy(
+type Chosen = Choosable['positions'][number];
+
+const groupsOf = (positions: readonly Chosen[]): Chosen[][] => [
+  ...Map.groupBy(
     positions.filter(({ role }) => role.kind === 'alternative'),
     ({ role }) => (role.kind === 'alternative' ? role.group : ''),
-  );
+  ).values(),
+];
+
+/** What cannot be chosen together. A group without a choice is none yet. */
+export function problemsOfChoices({ positions, chosen }: Choosable): DealProblem[] {
   const choosable = positions.filter(({ role }) => role.kind !== 'included').map(({ id }) => id);
   return [
-    ...[...groups.values()].flatMap((group): DealProblem[] => {
+    ...groupsOf(positions).flatMap((group): DealProblem[] => {
       const [first, second] = group.filter(({ id }) => chosen.includes(id));
-      return [
-        ...(group.length === 1 ? [{ code: 'one-alternative' as const, of: group[0]!.id }] : []),
-        ...(first && second ? [{ code: 'two-of-a-group-chosen' as const, of: second.id }] : []),
-      ];
+      return first && second ? [{ code: 'two-of-a-group-chosen', of: second.id }] : [];
     }),
     ...chosen
       .filter((id) => !choosable.includes(id))
       .map((id) => ({ code: 'unknown-choice' as const, of: id })),
   ];
+}
+
+/** Why nobody can sign a choice: one of each group is needed, and something must be bought (PJ-04). */
+export function problemsOfOrder(deal: Choosable): DealProblem[] {
+  const none = groupsOf(deal.positions)
+    .filter((group) => !group.some(({ id }) => deal.chosen.includes(id)))
+    .map((group) => ({ code: 'none-of-a-group-chosen' as const, of: group[0]!.id }));
+  const problems = [...problemsOfChoices(deal), ...none];
+  const isEmpty = !deal.positions.some((position) => isInTotal(position, deal));
+  return problems.length === 0 && isEmpty ? [{ code: 'nothing-chosen' }] : problems;
 }
 
 const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents >= 0 && cents <= maximumCents;

@@ -34,6 +34,8 @@ export interface ComparedChoice {
   readonly values: readonly string[];
   readonly custom?: string;
   readonly priceCents: Cents;
+  /** Charged once for all units; absent: for each unit. */
+  readonly per?: 'order';
 }
 
 export interface OptionRow {
@@ -76,6 +78,7 @@ function choiceOf({ lines, selection }: PricedConfiguration, key: string): Compa
     groupId: first.groupId,
     values: valuesOf(choice),
     ...(custom !== undefined && { custom }),
+    ...(first.per && { per: first.per }),
     priceCents: more.reduce((sum, { priceCents }) => sum + priceCents, first.priceCents),
   };
 }

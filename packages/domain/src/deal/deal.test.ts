@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkDeal, type DealProblem, maximumPositions } from './check-deal.ts';
+import { checkDeal, type DealProblem, maximumPositions, problemsOfOrder } from './check-deal.ts';
 import {
   choose,
   type Deal,
   type FreePosition,
   type PositionRole,
+  picturedPositions,
   type UnitPosition,
   unchoose,
 } from './deal.ts';
@@ -90,6 +91,27 @@ describe('choosing (PJ-04)', () => {
   });
 });
 
+describe('what a picture of the deal shows (PJ-06)', () => {
+  const positions = [units('a', of('x')), units('b'), units('c', optional), units('d', of('x'))];
+  test.each<[string, string[], string]>([
+    ['without a choice the first of a group, and nothing optional', [], 'a b'],
+    ['the chosen one of a group at the place of the group', ['d'], 'd b'],
+    ['a chosen optional one', ['c', 'a'], 'a b c'],
+  ])('%s', (_, chosen, shown) => {
+    expect(
+      picturedPositions(positions, chosen)
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(shown);
+  });
+
+  test('is never empty while there are positions', () => {
+    const all = [units('a', optional), units('b', optional)];
+    expect(picturedPositions(all).map(({ id }) => id)).toEqual(['a']);
+    expect(picturedPositions([])).toEqual([]);
+  });
+});
+
 describe('what is wrong with a deal', () => {
   const valid: Deal = {
     ...deal(units('a', of('x')), units('b', of('x')), units('c', optional), text),
@@ -126,5 +148,38 @@ describe('what is wrong with a deal', () => {
     ['a negative transport', { ...valid, confirmedTransportCents: -1 }, [{ code: 'bad-price' }]],
   ])('%s (PJ-01, PJ-04)', (_, wrong, problems) => {
     expect(checkDeal(wrong)).toEqual(problems);
+  });
+});
+
+describe('what can be signed', () => {
+  const quoted = deal(
+    units('a', of('x')),
+    units('b', of('x')),
+    units('c', of('y')),
+    units('d', of('y')),
+    units('e', optional),
+  );
+
+  test.each<[string, readonly string[], DealProblem[]]>([
+    ['one of each group', ['b', 'c'], []],
+    ['one of each group and an optional one', ['b', 'c', 'e'], []],
+    ['none of one group', ['b', 'e'], [{ code: 'none-of-a-group-chosen', of: 'c' }]],
+    ['two of a group', ['a', 'b', 'c'], [{ code: 'two-of-a-group-chosen', of: 'b' }]],
+    ['a stranger', ['a', 'c', 'z'], [{ code: 'unknown-choice', of: 'z' }]],
+    [
+      'nothing',
+      [],
+      [
+        { code: 'none-of-a-group-chosen', of: 'a' },
+        { code: 'none-of-a-group-chosen', of: 'c' },
+      ],
+    ],
+  ])('%s (PJ-04)', (_, chosen, problems) => {
+    expect(problemsOfOrder({ ...quoted, chosen })).toEqual(problems);
+  });
+
+  test('something must be bought (PJ-04)', () => {
+    expect(problemsOfOrder(deal(units('e', optional)))).toEqual([{ code: 'nothing-chosen' }]);
+    expect(problemsOfOrder(deal(units('e', optional), units('f')))).toEqual([]);
   });
 });

@@ -60,15 +60,44 @@ export interface Deal {
   readonly chosen: readonly string[];
 }
 
+/** What can be chosen from: a deal, or a quotation of it. */
+export interface Choosable {
+  readonly positions: readonly AnyPosition[];
+  /** As in a deal. */
+  readonly chosen: readonly string[];
+}
+
 /** What was not chosen is not in the total (PJ-04). */
-export const isInTotal = ({ id, role }: AnyPosition, { chosen }: Pick<Deal, 'chosen'>): boolean =>
+export const isInTotal = ({ id, role }: AnyPosition, { chosen }: Pick<Choosable, 'chosen'>): boolean =>
   role.kind === 'included' || chosen.includes(id);
+
+/** Alternatives of a group stand together, where its first one is; any other position stands alone. */
+export const groupsOf = <Each extends AnyPosition>(positions: readonly Each[]): Each[][] => [
+  ...Map.groupBy(positions, ({ id, role }) =>
+    role.kind === 'alternative' ? `group ${role.group}` : `position ${id}`,
+  ).values(),
+];
+
+/**
+ * What a picture of the whole deal shows, in the order of the paper: what is in the total, and the first of a group of
+ * which none is chosen. Never nothing (PJ-06).
+ */
+export function picturedPositions<Each extends AnyPosition>(
+  positions: readonly Each[],
+  chosen: readonly string[] = [],
+): Each[] {
+  const pictured = groupsOf(positions).flatMap((group) => {
+    const inTotal = group.filter((each) => isInTotal(each, { chosen }));
+    return inTotal.length === 0 && group[0]?.role.kind === 'alternative' ? group.slice(0, 1) : inTotal;
+  });
+  return pictured.length > 0 ? pictured : positions.slice(0, 1);
+}
 
 const isBeside = (role: PositionRole, other: PositionRole): boolean =>
   role.kind === 'alternative' && other.kind === 'alternative' && role.group === other.group;
 
 /** With one position chosen: an alternative takes the place of the others of its group. */
-export const choose = (deal: Deal, id: string): Deal => {
+export const choose = <From extends Choosable>(deal: From, id: string): From => {
   const role = deal.positions.find((position) => position.id === id)?.role;
   if (!role || role.kind === 'included') return deal;
   const others = deal.chosen.filter(
@@ -78,7 +107,7 @@ export const choose = (deal: Deal, id: string): Deal => {
 };
 
 /** Without one that was chosen. */
-export const unchoose = (deal: Deal, id: string): Deal => ({
+export const unchoose = <From extends Choosable>(deal: From, id: string): From => ({
   ...deal,
   chosen: deal.chosen.filter((other) => other !== id),
 });

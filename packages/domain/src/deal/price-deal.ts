@@ -9,7 +9,17 @@ import { type LoadTransport, transportOfLoad } from '../pricing/transport.ts';
 import type { Place } from '../recommendation/request.ts';
 import { roundHalfEven } from '../rounding.ts';
 import type { Cents } from '../units.ts';
-import { choose, type Deal, type FreePosition, isInTotal, type UnitPosition, unchoose } from './deal.ts';
+import {
+  type Choosable,
+  choose,
+  type Deal,
+  type FreePosition,
+  groupsOf,
+  isInTotal,
+  type Position,
+  type UnitPosition,
+  unchoose,
+} from './deal.ts';
 import { printedPositions } from './printed-positions.ts';
 
 /** A configuration with the lists that it is pinned to. */
@@ -56,11 +66,17 @@ export interface DeliveredPosition {
   readonly amountOfUnits: number;
 }
 
-export interface PricedDeal {
+/** A position whose goods are priced: of a deal, or as a quotation says. Without units, nothing is delivered. */
+export interface CostedPosition extends AnyPricedPosition {
+  readonly position: Pick<Position, 'id' | 'role'>;
+  readonly priced?: Pick<PricedConfiguration, 'unit' | 'amountOfUnits'>;
+}
+
+export interface PricedDeal<Of extends CostedPosition = PricedPosition> {
   /** Of every amount here. */
   readonly currency: CurrencyCode;
   /** In the order of the paper, also those that were not chosen. */
-  readonly positions: readonly (PricedPosition & { readonly isInTotal: boolean })[];
+  readonly positions: readonly (Of & { readonly isInTotal: boolean })[];
   /** Of the positions in the total. */
   readonly goodsCents: Cents;
   readonly addedCents: Cents;
@@ -73,7 +89,7 @@ export interface PricedDeal {
 }
 
 /** All positions by the price function of one unit, and the load once (PJ-03). */
-export const priceDeal = (request: DealToPrice): PricedDeal => totalOf(request, pricedPositions(request));
+export const priceDeal = (request: DealToPrice): PricedDeal => sumDeal(request, pricedPositions(request));
 
 function pricedPositions({ deal, place, configured, rules }: DealToPrice): PricedPosition[] {
   const currency = currencyAt(place?.country, rules);
@@ -93,17 +109,21 @@ function pricedPositions({ deal, place, configured, rules }: DealToPrice): Price
 const freeCents = ({ quantity, priceCents }: FreePosition): Cents =>
   roundHalfEven(quantity * priceCents, 1e-6);
 
-function totalOf(
-  { deal, place, rules }: Omit<DealToPrice, 'configured'>,
-  positions: readonly PricedPosition[],
-): PricedDeal {
+/** What the sum of a deal depends on beside its positions. */
+export interface DealToSum extends Pick<DealToPrice, 'place' | 'rules'> {
+  readonly deal: Pick<Deal, 'addedLines' | 'confirmedTransportCents'> & Choosable;
+}
+
+/** The total of positions whose goods are priced, with the transport of those that are in it. */
+export function sumDeal<Of extends CostedPosition>(
+  { deal, place, rules }: DealToSum,
+  positions: readonly Of[],
+): PricedDeal<Of> {
   const currency = currencyAt(place?.country, rules);
   const listed = positions.map((each) => ({ ...each, isInTotal: isInTotal(each.position, deal) }));
   const counted = listed.filter((each) => each.isInTotal);
-  const delivered = counted.flatMap((each) =>
-    'priced' in each
-      ? [{ number: each.number, unit: each.priced.unit, amountOfUnits: each.priced.amountOfUnits }]
-      : [],
+  const delivered = counted.flatMap(({ number, priced }) =>
+    priced ? [{ number, unit: priced.unit, amountOfUnits: priced.amountOfUnits }] : [],
   );
   const goods = sum(counted.map((each) => each.goodsCents));
   const addedCents = sum(deal.addedLines.map(({ cents }) => cents));
@@ -136,16 +156,22 @@ export interface ChoiceEffect {
  * For each position that can be chosen: what choosing it does to the deal as it is chosen now, or for an optional
  * position that is chosen, what leaving it out does (PJ-04). By the id of the position.
  */
-export function choiceEffects(request: DealToPrice): Map<string, ChoiceEffect> {
-  const positions = pricedPositions(request);
-  const now = totalOf(request, positions);
+export const choiceEffects = (request: DealToPrice): Map<string, ChoiceEffect> =>
+  effectsOf(request, pricedPositions(request));
+
+/** The same for positions whose goods are priced. */
+export function effectsOf(
+  request: DealToSum,
+  positions: readonly CostedPosition[],
+): Map<string, ChoiceEffect> {
+  const now = sumDeal(request, positions);
   return new Map(
     request.deal.positions
       .filter(({ role }) => role.kind !== 'included')
       .map(({ id, role }) => {
         const isTaken = role.kind === 'optional' && request.deal.chosen.includes(id);
         const deal = isTaken ? unchoose(request.deal, id) : choose(request.deal, id);
-        const then = totalOf({ ...request, deal }, positions);
+        const then = sumDeal({ ...request, deal }, positions);
         const transportCents =
           now.transportCents === null || then.transportCents === null
             ? null
@@ -162,4 +188,69 @@ export function choiceEffects(request: DealToPrice): Map<string, ChoiceEffect> {
         ];
       }),
   );
+}
+
+/** The money of a deal after a choice. */
+export interface PossibleChoice {
+  readonly chosen: readonly string[];
+  /** With added lines, without transport. */
+  readonly goodsCents: Cents;
+  /** null: not available. */
+  readonly transportCents: Cents | null;
+  readonly totalCents: Cents;
+}
+
+export interface PossibleChoices {
+  /** Every choice there is, or each position chosen alone, if there are too many. */
+  readonly of: 'all' | 'each';
+  readonly list: readonly PossibleChoice[];
+}
+
+/** More could not be compared on one page. */
+const maxChoices = 8;
+
+/** What a customer may choose, and what it costs; nothing if everything is included (PJ-04). */
+export function possibleChoices(request: DealToPrice): PossibleChoices | undefined {
+  const { deal } = request;
+  const choosable = deal.positions.filter(({ role }) => role.kind !== 'included');
+  if (choosable.length === 0) return undefined;
+  const positions = pricedPositions(request);
+  const priced = (chosen: readonly string[]): PossibleChoice => {
+    const {
+      goodsCents: goods,
+      addedCents,
+      transportCents,
+      totalCents,
+    } = sumDeal({ ...request, deal: { ...deal, chosen } }, positions);
+    return { chosen, goodsCents: goods + addedCents, transportCents, totalCents };
+  };
+  const all = everyChoice(choosable);
+  return all
+    ? { of: 'all', list: all.map(priced) }
+    : { of: 'each', list: choosable.map(({ id }) => priced(choose(deal, id).chosen)) };
+}
+
+/** One of each group, with and without each optional position; undefined: too many. */
+function everyChoice(choosable: Deal['positions']): string[][] | undefined {
+  let all: string[][] = [[]];
+  for (const group of groupsOf(choosable)) {
+    const isOptional = group[0]?.role.kind === 'optional';
+    const ways = [...(isOptional ? [[]] : []), ...group.map(({ id }) => [id])];
+    all = all.flatMap((before) => ways.map((way) => [...before, ...way]));
+    if (all.length > maxChoices) return undefined;
+  }
+  return all;
+}
+
+/** The deal as it would be with each alternative of a group chosen, in the order of the paper (PJ-04). */
+export function dealWithEach(
+  request: DealToPrice,
+  group: string,
+): { readonly position: PricedUnits; readonly deal: PricedDeal }[] {
+  const positions = pricedPositions(request);
+  return positions.flatMap((each) => {
+    const { role, id } = each.position;
+    if (!('priced' in each) || role.kind !== 'alternative' || role.group !== group) return [];
+    return [{ position: each, deal: sumDeal({ ...request, deal: choose(request.deal, id) }, positions) }];
+  });
 }

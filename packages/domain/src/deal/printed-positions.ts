@@ -1,4 +1,4 @@
-import type { Deal, Position } from './deal.ts';
+import { type Deal, groupsOf, type Position } from './deal.ts';
 
 export interface PrintedPosition {
   readonly position: Position;
@@ -8,10 +8,7 @@ export interface PrintedPosition {
 
 /** The positions in the order of the paper: alternatives of a group stand together, where its first one is. */
 export function printedPositions({ positions }: Pick<Deal, 'positions'>): PrintedPosition[] {
-  const groups = Map.groupBy(positions, ({ id, role }) =>
-    role.kind === 'alternative' ? `group ${role.group}` : `position ${id}`,
-  );
-  return [...groups.values()].flatMap((group, at) =>
+  return groupsOf(positions).flatMap((group, at) =>
     group.map((position, place) => {
       const number = String((at + 1) * 10);
       const letter = String.fromCharCode('A'.charCodeAt(0) + place);

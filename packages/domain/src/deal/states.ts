@@ -28,6 +28,22 @@ export const dealStates = {
 } as const satisfies Record<string, Stage>;
 export type DealState = keyof typeof dealStates;
 
+/** What is used so far, in the order of lists. The others come with their screens. */
+export const usedStates = [
+  'open',
+  'expired',
+  'signed',
+  'declined',
+  'withdrawn',
+  'superseded',
+  'voided',
+] as const satisfies readonly DealState[];
+/** What is stored; what comes of a date is derived by `stateAt`. */
+export type StoredState = Exclude<(typeof usedStates)[number], 'expired'>;
+
+/** Of a new quotation. */
+export const firstState = 'open' satisfies StoredState;
+
 export const dealEvents = [
   'ask',
   'check',
@@ -60,7 +76,7 @@ interface Transition {
 const undecided = ['open', 'asked', 'checked'] as const;
 
 /** Each state has at most one row for an event. */
-const transitions: readonly Transition[] = [
+const rows = [
   { on: 'ask', from: ['open'], to: 'asked', by: ['customer'], checks: 'open' },
   { on: 'check', from: ['asked'], to: 'checked', by: ['staff'] },
   { on: 'sign', from: ['open'], to: 'signed', by: ['customer'], checks: 'none' },
@@ -84,7 +100,8 @@ const transitions: readonly Transition[] = [
   { on: 'produce', from: ['confirmed'], to: 'in-production', by: ['staff', 'machine'] },
   { on: 'ship', from: ['in-production'], to: 'shipped', by: ['staff', 'machine'] },
   { on: 'deliver', from: ['shipped'], to: 'delivered', by: ['staff', 'machine'] },
-];
+] as const satisfies readonly Transition[];
+const transitions: readonly Transition[] = rows;
 
 export interface StateOfDeal {
   readonly state: DealState;
@@ -112,8 +129,35 @@ export function stateAfter(
 export const eventsFor = (deal: StateOfDeal, actor: Actor): DealEvent[] =>
   dealEvents.filter((event) => stateAfter(deal, event, actor).ok);
 
-/** For queries: the states from which an event leads on. */
-export const statesBefore = (event: DealEvent): DealState[] =>
-  transitions.flatMap(({ on, from }) => (on === event ? from : []));
+type EndOf<Event extends DealEvent> = Extract<(typeof rows)[number], { on: Event; to: DealState }>['to'];
 
-export const stageOf = (state: DealState): Stage => dealStates[state];
+/** The state that an event leads to. */
+export const stateBy = <Event extends DealEvent>(event: Event): EndOf<Event> =>
+  transitions.find(({ on, to }) => on === event && to)?.to as EndOf<Event>;
+
+const isStored = (state: DealState): state is StoredState =>
+  state !== 'expired' && usedStates.some((used) => used === state);
+
+/** For queries: the stored states from which an event leads on. */
+export const statesBefore = (event: DealEvent): StoredState[] =>
+  transitions.flatMap(({ on, from }) => (on === event ? from.filter(isStored) : []));
+
+/** For queries: the stored states of a stage. */
+export const statesIn = (stage: Stage): StoredState[] =>
+  usedStates.filter(isStored).filter((state) => stageOf(state) === stage);
+
+/** Of an item that is no quotation, such as a meeting, there is none. */
+export function stageOf(state: DealState): Stage;
+export function stageOf(state: string): Stage | undefined;
+export function stageOf(state: string): Stage | undefined {
+  return isDealState(state) ? dealStates[state] : undefined;
+}
+
+export const isDealState = (state: string): state is DealState => Object.hasOwn(dealStates, state);
+
+/** What is stored expires by its date. Nothing else decides that. */
+export const stateAt = <State extends string>(
+  { state, valid_until }: { readonly state: State; readonly valid_until: number },
+  nowMs: number,
+): State | 'expired' =>
+  valid_until < nowMs && statesBefore('expire').some((each) => each === state) ? stateBy('expire') : state;

@@ -9,6 +9,7 @@ import type { Box, Primitive } from './drawing.ts';
 import { highestPointMm } from './highest-point.ts';
 import { Pen } from './pen.ts';
 import { drawFront } from './primitives.ts';
+import { maxUnitsDrawn, rowOfUnits } from './row-of-units.ts';
 import type { SceneKind } from './scenes.ts';
 
 /** Equal units of one position. */
@@ -40,26 +41,18 @@ export interface DrawnPosition {
 
 export interface ProjectDrawing {
   readonly viewBox: Box;
+  readonly mmPerPx: number;
   readonly backdrop: readonly Primitive[];
   /** In the given order. */
   readonly positions: readonly DrawnPosition[];
   readonly person: readonly Primitive[];
 }
 
-/** More units of a position would be too small to see; a plate says how many there are. */
-const maxUnitsDrawn = 4;
-/** Pipes left of a body, and the ladder right of it. */
-const leftMm = 760;
-const rightMm = 950;
 const personMm = 1100;
 const edgeMm = 500;
 
-const drawnUnits = (amountOfUnits: number): number => Math.min(amountOfUnits, maxUnitsDrawn);
-const widthMm = ({ unit }: UnitsOfPosition): number => leftMm + 2 * unit.sideMm + rightMm;
-
 const contentMm = (units: readonly UnitsOfPosition[], person: boolean): number =>
-  units.reduce((sum, each) => sum + drawnUnits(each.amountOfUnits) * widthMm(each), 2 * edgeMm) +
-  (person ? personMm : 0);
+  rowOfUnits(units).lengthMm + 2 * edgeMm + (person ? personMm : 0);
 
 const highest = (units: readonly UnitsOfPosition[]): Millimetres =>
   Math.max(...units.map(({ unit }) => highestPointMm(unit)));
@@ -86,14 +79,11 @@ export function drawProject(units: readonly UnitsOfPosition[], options: ProjectS
     height: heightPx * mmPerPx,
   };
   const shadows: Primitive[] = [];
-  let x = freeMm / 2 + edgeMm;
-  const positions = units.map((each): DrawnPosition => {
+  const left = freeMm / 2 + edgeMm;
+  const row = rowOfUnits(units);
+  const positions = units.map((each, at): DrawnPosition => {
     const { unit, amountOfUnits, contentLevel, contents } = each;
-    const feetMm = Array.from(
-      { length: drawnUnits(amountOfUnits) },
-      (_, at) => x + at * widthMm(each) + leftMm + unit.sideMm,
-    );
-    x += feetMm.length * widthMm(each);
+    const feetMm = row.feetMm[at]!.map((foot) => left + foot);
     for (const foot of feetMm)
       shadows.push(...drawShadow(scene, { x: foot, halfMm: unit.sideMm, heightMm: unit.heightMm }));
     const { primitives } = drawFront(unit, {
@@ -103,6 +93,7 @@ export function drawProject(units: readonly UnitsOfPosition[], options: ProjectS
       contentLevel,
       contents,
     });
+    // A plate says how many there are.
     const plate = new Pen('shaded', mmPerPx);
     if (amountOfUnits > maxUnitsDrawn) drawPlate(plate, unit, `${amountOfUnits} ×`);
     return {
@@ -112,9 +103,10 @@ export function drawProject(units: readonly UnitsOfPosition[], options: ProjectS
     };
   });
   const pen = new Pen('shaded', mmPerPx);
-  if (person) drawPerson(pen, x + personMm / 2 - 200);
+  if (person) drawPerson(pen, left + row.lengthMm + personMm / 2 - 200);
   return {
     viewBox,
+    mmPerPx,
     backdrop: [...drawBackdrop(scene, viewBox, highest(units)), ...shadows],
     positions,
     person: pen.primitives,

@@ -32,11 +32,14 @@ const wheelMm = 480;
 
 /** Parts that travel with the shell; pipes and ladders are packed. */
 const travelling = new Set(['shell', 'roof', 'hopper', 'support', 'deck']);
+/** A frame with a passage travels apart: the vessel is shorter than the unit. */
+const ofFrame = new Set(['support', 'deck']);
 
-/** Units of a load on one truck, in their real size (PJ-03). */
+/** Units of a load on one truck, in their real size; what travels as panels is a stack of them (PJ-03). */
 export function drawTruckLoad(
   units: readonly { readonly unit: UnitModel; readonly lengthMm: Millimetres }[],
   mmPerPx: number,
+  panels = false,
 ): TruckDrawing {
   let front = loadMm;
   const lying = units.map(({ unit, lengthMm: placeMm }): Lying => {
@@ -46,21 +49,38 @@ export function drawTruckLoad(
       formatMetres: () => '',
       contentLevel: 0,
     });
-    const x = Math.max(0, front - unit.heightMm);
+    // One longer than the trailer reaches beyond its rear.
+    const x = front - unit.heightMm;
     front -= placeMm;
+    const isOffFrame = placeMm < unit.heightMm;
     return {
       unit,
       lengthMm: placeMm,
       x,
       axisMm: deckMm + unit.radiusMm + 60,
-      primitives: primitives.filter((each) => travelling.has(each.part) && isSeen(each, 2 * mmPerPx)),
+      primitives: primitives.filter(
+        (each) =>
+          travelling.has(each.part) && !(isOffFrame && ofFrame.has(each.part)) && isSeen(each, 2 * mmPerPx),
+      ),
     };
   });
+  const topMm = Math.max(heightMm, ...lying.map(({ unit, axisMm }) => axisMm + unit.radiusMm + 300));
+  const rearMm = Math.min(0, ...lying.map(({ x, lengthMm: placeMm, unit }) => x + unit.heightMm - placeMm));
   return {
-    viewBox: { x: -200, y: -heightMm, width: lengthMm + 400, height: heightMm + 120 },
-    truck: truckPrimitives(mmPerPx),
+    viewBox: { x: rearMm - 200, y: -topMm, width: lengthMm + 400 - rearMm, height: topMm + 120 },
+    truck: [...truckPrimitives(mmPerPx), ...(panels ? panelPrimitives(mmPerPx) : [])],
     units: lying,
   };
+}
+
+/** Four stacks of curved sheets, tied down. */
+function panelPrimitives(mmPerPx: number): Primitive[] {
+  const pen = new Pen('shaded', mmPerPx);
+  pen.part = 'panels';
+  for (const x of [300, 3600, 6900, 10_200])
+    for (let sheet = 0; sheet < 9; sheet++)
+      pen.box(x, deckMm + 60 + sheet * 170, 3000, 120, [sheet % 2 ? '#c3ccd2' : '#dbe1e5', '#8b949a']);
+  return pen.primitives;
 }
 
 function truckPrimitives(mmPerPx: number): Primitive[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from '../drawing/bounds.ts';
-import { drawnToScale, foundationPlan, type PlannedUnit, sitePlan, supportPoints } from './site-plan.ts';
+import { sitePlan } from './row-plan.ts';
+import { drawnToScale, foundationPlan, type PlannedUnit, supportPoints } from './site-plan.ts';
 
 const unit: PlannedUnit = {
   diameterMm: 2800,
@@ -34,7 +35,7 @@ describe('plans of the site (QU-07)', () => {
     ])
       for (const draw of [
         (mmPerPt: number) => foundationPlan(unit, words, mmPerPt),
-        (mmPerPt: number) => sitePlan(unit, 9, words, mmPerPt),
+        (mmPerPt: number) => sitePlan([{ unit, units: 9 }], words, mmPerPt),
       ]) {
         const { drawing, scale } = drawnToScale(draw, box);
         const mmOfPaper = (drawing.viewBox.width / scale / box.width) * 72;
@@ -73,7 +74,7 @@ describe('plans of the site (QU-07)', () => {
   });
 
   it('keep truck, crane and lying unit apart from each other and from the units', () => {
-    const { primitives } = sitePlan(unit, 3, words, 70);
+    const { primitives } = sitePlan([{ unit, units: 3 }], words, 70);
     const areas = ['clear', 'crane', 'truck', 'laying-down'].map((part) => {
       const area = primitives.find((primitive) => primitive.part === part && primitive.kind === 'rect');
       if (area?.kind !== 'rect') throw new Error(part);

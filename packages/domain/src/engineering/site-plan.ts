@@ -8,7 +8,7 @@ import { type SupportLayout, supportedRadiusMm } from './support-layout.ts';
 
 export const steel = '#3f4a54';
 export const concrete = '#e4e0d8';
-const zone = '#f3efe7';
+export const zone = '#f3efe7';
 
 /** What the plans need of the engineering data; plain numbers, as frozen in a quotation. */
 export interface PlannedUnit {
@@ -84,18 +84,27 @@ export const supportWidthMm = (support: SupportLayout): Millimetres =>
 export const standingRadiusMm = ({ diameterMm, support, footprint }: PlannedUnit): Millimetres =>
   footprint?.radiusMm ?? supportedRadiusMm(diameterMm, support);
 
+/** Across a row of units, and at its ends. */
+export const spanMm = (unit: PlannedUnit): Millimetres =>
+  Math.max(footprintMm(unit), 2 * standingRadiusMm(unit));
+
 /**
- * From axis to axis of two units side by side, in steps of 0.1 m: their free space is between them, and no part of
- * one meets a part of the other.
+ * From axis to axis of a unit and the one right of it, in steps of 0.1 m: the larger free space of both is between
+ * them, and no part of one meets a part of the other.
  */
-export const pitchMm = (unit: PlannedUnit): Millimetres => {
-  const { footprint, access } = unit;
+export function pitchBetweenMm(left: PlannedUnit, right: PlannedUnit): Millimetres {
+  const free = (one: Metres, other: Metres): Millimetres => Math.max(one, other) * 1000;
   const minMm = Math.max(
-    Math.max(footprintMm(unit), 2 * standingRadiusMm(unit)) + access.besideLadderM * 1000,
-    footprint ? footprint.leftMm + footprint.rightMm + access.besideM * 1000 : 0,
+    spanMm(left) / 2 + spanMm(right) / 2 + free(left.access.besideLadderM, right.access.besideLadderM),
+    left.footprint && right.footprint
+      ? left.footprint.rightMm + right.footprint.leftMm + free(left.access.besideM, right.access.besideM)
+      : 0,
   );
   return Math.ceil(Math.round(minMm) / 100) * 100;
-};
+}
+
+/** Of two equal units. */
+export const pitchMm = (unit: PlannedUnit): Millimetres => pitchBetweenMm(unit, unit);
 
 /** Sides of a square that holds the slab, the supports and the shell. */
 export const footprintMm = ({ diameterMm, support, slabSideM }: PlannedUnit): Millimetres =>
@@ -106,7 +115,7 @@ export const footprintMm = ({ diameterMm, support, slabSideM }: PlannedUnit): Mi
   );
 
 /** The circle around a bund or a stair, if the unit has one. */
-function drawStanding(pen: PlanPen, unit: PlannedUnit, x: number): void {
+export function drawStanding(pen: PlanPen, unit: PlannedUnit, x: number): void {
   const radius = standingRadiusMm(unit);
   if (radius <= supportedRadiusMm(unit.diameterMm, unit.support)) return;
   const dash = unit.footprint?.bund ? {} : { dash: [pen.pt(2), pen.pt(2)] };
@@ -114,7 +123,7 @@ function drawStanding(pen: PlanPen, unit: PlannedUnit, x: number): void {
 }
 
 /** Answers where the numbers of the supports are. */
-function drawSupports(
+export function drawSupports(
   pen: PlanPen,
   unit: PlannedUnit,
   x: number,
@@ -192,89 +201,6 @@ export function foundationPlan(unit: PlannedUnit, words: PlanWords, mmPerPt: num
     primitives: pen.primitives,
   };
 }
-
-/** Units side by side, with space for truck, crane and the lying unit (QU-07). At most `maxDrawn` units are drawn. */
-export function sitePlan(unit: PlannedUnit, units: number, words: PlanWords, mmPerPt: number): Drawing {
-  const pen = new PlanPen(mmPerPt);
-  const side = footprintMm(unit);
-  const { access, lifting } = unit;
-  const drawn = Math.min(units, maxDrawn);
-  const pitch = pitchMm(unit);
-  const span = Math.max(side, 2 * standingRadiusMm(unit));
-  const centres = Array.from({ length: drawn }, (_, index) => (index - (drawn - 1) / 2) * pitch);
-  const clear = access.besideLadderM * 1000;
-  const row = (drawn - 1) * pitch + span;
-  const dashed = { stroke: grey, strokeMm: pen.pt(0.5), dash: [pen.pt(3), pen.pt(2)] };
-
-  pen.rect(
-    { x: -row / 2 - clear, y: -span / 2 - clear, width: row + 2 * clear, height: span + 2 * clear },
-    dashed,
-    'clear',
-  );
-  pen.text(words.clear, -row / 2 - clear + pen.pt(3), -span / 2 - clear - pen.pt(3), {
-    anchor: 'start',
-    size: 6,
-    colour: grey,
-  });
-  for (const x of centres) {
-    pen.rect(
-      { x: x - side / 2, y: -side / 2, width: side, height: side },
-      { fill: concrete, stroke: ink, strokeMm: pen.pt(0.6) },
-      'slab',
-    );
-    drawStanding(pen, unit, x);
-    pen.circle(x, 0, unit.diameterMm / 2, { fill: '#ffffff', stroke: ink, strokeMm: pen.pt(0.8) }, 'shell');
-    drawSupports(pen, unit, x);
-  }
-  // In front of the units: the crane, beside it the truck, behind them the unit lying down.
-  const [craneWidth, craneLength] = lifting.crane.standM.map((metres) => metres * 1000) as [number, number];
-  const [truckWidth, truckLength] = access.truckStandM.map((metres) => metres * 1000) as [number, number];
-  const [layLength, layWidth] = lifting.layingDownM.map((metres) => metres * 1000) as [number, number];
-  const gap = 1000;
-  const front = span / 2 + clear;
-  const craneTop = Math.max(front + 1000, lifting.radiusM * 1000 - craneLength / 2 - 4000);
-  const area = (box: Box, text: string, size: string, fill: string, part: string, below = 0) => {
-    pen.rect(box, { fill, stroke: ink, strokeMm: pen.pt(0.6) }, part);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 + below];
-    pen.text(text, x, y - pen.pt(1), { size: 6.8 });
-    pen.text(size, x, y + pen.pt(8), { size: 6.2, colour: grey });
-  };
-  const metres = (width: number, length: number) => `${words.metres(width)} × ${words.metres(length)} m`;
-  const craneBox = { x: -craneWidth / 2, y: craneTop, width: craneWidth, height: craneLength };
-  // Below the boom, which begins at the centre.
-  area(craneBox, words.crane, metres(craneWidth, craneLength), zone, 'crane', craneLength / 4);
-  const layBox = { x: craneWidth / 2 + gap, y: craneTop, width: layLength, height: layWidth };
-  area(layBox, words.layingDown, metres(layLength, layWidth), zone, 'laying-down');
-  const truckTop = craneTop + Math.max(craneLength, layWidth) + gap;
-  const truckBox = { x: -truckLength / 2, y: truckTop, width: truckLength, height: truckWidth };
-  area(truckBox, words.truck, metres(truckLength, truckWidth), '#ffffff', 'truck');
-
-  const [cx, cy] = [0, craneTop + craneLength / 2];
-  const target = centres.at(-1) ?? 0;
-  pen.line(cx, cy, target, 0, { stroke: words.accent, strokeMm: pen.pt(0.8) }, 'radius');
-  pen.circle(cx, cy, pen.pt(2), { fill: words.accent }, 'radius');
-  pen.text(words.radius, Math.min(cx, target) - pen.pt(6), craneTop - pen.pt(3), {
-    anchor: 'end',
-    size: 6.2,
-    colour: words.accent,
-  });
-
-  const right = Math.max(row / 2 + clear, layBox.x + layLength, truckLength / 2) + pen.pt(8);
-  const left = Math.min(-row / 2 - clear, -truckLength / 2) - pen.pt(8);
-  // From axis to axis, once.
-  if (centres.length > 1) {
-    const above = -span / 2 - clear - pen.pt(10);
-    pen.widthBetween(centres[0]!, centres[1]!, above - pen.pt(9), above, words.metres(pitch));
-  }
-  const top = -span / 2 - clear - pen.pt(30);
-  return {
-    viewBox: { x: left, y: top, width: right - left, height: truckTop + truckWidth + pen.pt(8) - top },
-    primitives: pen.primitives,
-  };
-}
-
-/** Further units are said in words. */
-export const maxDrawn = 4;
 
 const mmOfPaperPerPt = 25.4 / 72;
 const scales = [20, 25, 33, 40, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000];

@@ -17,6 +17,8 @@ export interface DeliveredUnits {
 export interface LoadTransport<Items extends DeliveredUnits = DeliveredUnits> extends TransportCost {
   /** The sum of what the items would cost if each were delivered alone. */
   readonly aloneCents: Cents;
+  /** The trucks that would take. */
+  readonly aloneTrucks: number;
   readonly loaded: readonly LoadedTruck<Carried & { readonly item: Items }>[];
 }
 
@@ -104,6 +106,7 @@ export function transportOfLoad<Items extends DeliveredUnits>(
     km: route.km,
     trucks: countTrucks(loaded),
     aloneCents,
+    aloneTrucks: load.reduce((sum, kind) => sum + countTrucks(packTrucks([kind], tariff)), 0),
     loaded,
   };
 }

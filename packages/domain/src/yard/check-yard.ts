@@ -1,7 +1,7 @@
-import { type PlannedUnit, pitchMm, standingRadiusMm } from '../engineering/site-plan.ts';
 import type { Metres } from '../units.ts';
 import { drive, frontAxleRadiusM, outerRadiusM, outlineOf, type Pose, roundedPath } from './drive.ts';
 import { cornersOf, distance, gapBetween, type Point } from './plane.ts';
+import { reachM, type StandingUnit } from './standing-units.ts';
 import { besideTruckM, steeringLockDeg, turningRing, type Vehicle, vehicles } from './vehicles.ts';
 import { fenceM, roadM, type YardPlan, yardSideM } from './yard-plan.ts';
 
@@ -26,6 +26,8 @@ export interface Finding {
   /** A most is an upper limit, such as the length of a hose. */
   readonly limit: 'least' | 'most';
   readonly state: 'good' | 'tight' | 'bad';
+  /** Of different units: which ones it is about. */
+  readonly of?: string;
 }
 
 export interface Driven {
@@ -60,12 +62,6 @@ export const somePoses = ({ vehicle, poses, line }: Driven): readonly (readonly 
     return isNear && (poses.length - 1 - at) % everyPose === 0;
   });
 
-/** From the axis of a unit to the outermost of what stands on the ground: wall, support, bund, stair. */
-export const reachM = (unit: PlannedUnit): Metres => standingRadiusMm(unit) / 1000;
-
-/** The distance of two units side by side. */
-export const pitchM = (unit: PlannedUnit): Metres => pitchMm(unit) / 1000;
-
 /** Usual hose of a bulk truck. */
 const hoseM: Metres = 10;
 
@@ -85,11 +81,34 @@ const atMost = (kind: Finding['kind'], metres: Metres, needed: Metres): Finding 
   state: metres <= needed + 0.005 ? 'good' : 'tight',
 });
 
+/** Something measured at one or two units. */
+interface Measured {
+  readonly metres: Metres;
+  readonly needed: Metres;
+  readonly of: string;
+}
+
+/** The one with the least room to spare. */
+const tightest = (all: readonly Measured[]): Measured =>
+  all.reduce((one, other) => (other.metres - other.needed < one.metres - one.needed ? other : one));
+/** The one that is beyond its limit by most. */
+const farthest = (all: readonly Measured[]): Measured =>
+  all.reduce((one, other) => (other.metres - other.needed > one.metres - one.needed ? other : one));
+
 /** Every distance that decides whether truck, units and crane have room (TD-06). */
-export function checkYard(plan: YardPlan, unit: PlannedUnit, driven = driveIn(plan)): readonly Finding[] {
-  const { building, entrance, units, crane } = plan;
+export function checkYard(
+  plan: YardPlan,
+  standing: readonly StandingUnit[],
+  driven = driveIn(plan),
+): readonly Finding[] {
+  const { building, entrance, crane } = plan;
   const { vehicle, tightestM } = driven;
-  const reach = reachM(unit);
+  const isMixed = standing.some(({ of }) => of !== standing[0]?.of);
+  const units = plan.units.map((centre, at) => {
+    const { unit, name } = standing[at]!;
+    return { centre, name, reach: reachM(unit), unit };
+  });
+  type Placed = (typeof units)[number];
   const bodies = somePoses(driven).flatMap((poses) =>
     poses.flatMap((pose, at) => {
       const outline = outlineOf(vehicle.bodies[at]!, pose);
@@ -113,10 +132,32 @@ export function checkYard(plan: YardPlan, unit: PlannedUnit, driven = driveIn(pl
       [2 * yardSideM, fenceM],
     ],
   ];
-  const [craneWidth, craneLength] = unit.lifting.crane.standM;
-  const stand = cornersOf({ centre: crane, width: craneWidth, depth: craneLength, turnDeg: 0 });
-  const { besideLadderM } = unit.access;
-  const pairs = units.flatMap((one, at) => units.slice(at + 1).map((other) => distance(one, other)));
+  const stand = craneStandM(standing);
+  const craneCorners = cornersOf({ centre: crane, width: stand[0], depth: stand[1], turnDeg: 0 });
+  const each = (metres: (unit: Placed) => Metres, needed: (unit: Placed) => Metres): Measured[] =>
+    units.map((unit) => ({ metres: metres(unit), needed: needed(unit), of: unit.name }));
+  const ladder = ({ unit }: Placed): Metres => unit.access.besideLadderM;
+  const pairs = units.flatMap((one, at) =>
+    units.slice(at + 1).map(
+      (other): Measured => ({
+        metres: distance(one.centre, other.centre) - (one.reach + other.reach),
+        needed: Math.max(ladder(one), ladder(other)),
+        of: `${one.name} – ${other.name}`,
+      }),
+    ),
+  );
+  const named = (finding: Finding, { of }: Measured): Finding =>
+    isMixed && of ? { ...finding, of } : finding;
+  const least = (kind: Finding['kind'], all: readonly Measured[]): Finding => {
+    const found = tightest(all);
+    return named(atLeast(kind, found.metres, found.needed), found);
+  };
+  const most = (kind: Finding['kind'], all: readonly Measured[]): Finding => {
+    const found = farthest(all);
+    return named(atMost(kind, found.metres, found.needed), found);
+  };
+  const toUnit = (shapes: readonly (readonly Point[])[]) => (unit: Placed) =>
+    nearest(shapes, [unit.centre]) - unit.reach;
   return [
     {
       kind: 'turning',
@@ -127,30 +168,35 @@ export function checkYard(plan: YardPlan, unit: PlannedUnit, driven = driveIn(pl
     },
     atLeast('truck-entrance', Math.min(...fences.map((fence) => nearest(bodies, fence))), besideTruckM),
     ...(walls ? [atLeast('truck-building', nearest(bodies, walls), besideTruckM)] : []),
-    atLeast(
+    least(
       'truck-unit',
-      Math.min(...units.map((centre) => nearest(bodies, [centre]) - reach)),
-      besideTruckM,
+      each(toUnit(bodies), () => besideTruckM),
     ),
-    atMost('hose', Math.max(...units.map((centre) => Math.max(0, nearest(parked, [centre]) - reach))), hoseM),
-    ...(walls
-      ? [
-          atLeast(
-            'unit-building',
-            Math.min(...units.map((centre) => gapBetween([centre], walls) - reach)),
-            besideLadderM,
-          ),
-        ]
-      : []),
-    ...(pairs.length > 0 ? [atLeast('units', Math.min(...pairs) - 2 * reach, besideLadderM)] : []),
-    atMost('crane-reach', Math.max(...units.map((centre) => distance(centre, crane))), unit.lifting.radiusM),
-    atLeast(
-      'crane-room',
-      Math.min(
-        ...units.map((centre) => gapBetween([centre], stand) - reach),
-        ...(walls ? [gapBetween(stand, walls)] : []),
+    most(
+      'hose',
+      each(
+        (unit) => Math.max(0, toUnit(parked)(unit)),
+        () => hoseM,
       ),
-      besideTruckM,
     ),
+    ...(walls ? [least('unit-building', each(toUnit([walls]), ladder))] : []),
+    ...(pairs.length > 0 ? [least('units', pairs)] : []),
+    most(
+      'crane-reach',
+      each(
+        ({ centre }) => distance(centre, crane),
+        ({ unit }) => unit.lifting.radiusM,
+      ),
+    ),
+    least('crane-room', [
+      ...each(toUnit([craneCorners]), () => besideTruckM),
+      ...(walls ? [{ metres: gapBetween(craneCorners, walls), needed: besideTruckM, of: '' }] : []),
+    ]),
   ];
+}
+
+/** One crane lifts all: it needs the room of the largest. */
+export function craneStandM(standing: readonly StandingUnit[]): readonly [width: Metres, depth: Metres] {
+  const stands = standing.map(({ unit }) => unit.lifting.crane.standM);
+  return [Math.max(...stands.map(([width]) => width)), Math.max(...stands.map(([, depth]) => depth))];
 }

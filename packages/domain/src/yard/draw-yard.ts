@@ -3,16 +3,16 @@ import { grey, ink, PlanPen, polygonPath } from '../engineering/plan-pen.ts';
 import {
   concrete,
   footprintMm,
-  type PlannedUnit,
   standingRadiusMm,
   steel,
   supportPoints,
   supportWidthMm,
 } from '../engineering/site-plan.ts';
 import type { Metres } from '../units.ts';
-import { type Driven, driveIn, somePoses } from './check-yard.ts';
+import { craneStandM, type Driven, driveIn, somePoses } from './check-yard.ts';
 import { outlineOf, type Pose } from './drive.ts';
 import { convexHull, cornersOf, type Point, plus, turned } from './plane.ts';
+import type { StandingUnit } from './standing-units.ts';
 import { besideTruckM } from './vehicles.ts';
 import { fenceM, roadM, type YardPlan, yardSideM } from './yard-plan.ts';
 
@@ -52,7 +52,7 @@ function sweep(driven: Driven, marginM: Metres): PathData {
  */
 export function drawYard(
   plan: YardPlan,
-  unit: PlannedUnit,
+  standing: readonly StandingUnit[],
   words: YardWords,
   mmPerPt: number,
   driven = driveIn(plan),
@@ -71,12 +71,11 @@ export function drawYard(
   const opacity = aerial ? 0.45 : 1;
   drawRoad(pen, plan, words, opacity);
   drawBuilding(pen, plan, words, opacity);
-  drawCrane(pen, plan, unit, words);
+  drawCrane(pen, plan, standing, words);
   pen.path(sweep(driven, besideTruckM), { fill: words.accent, opacity: 0.14 }, 'beside');
   pen.path(sweep(driven, 0), { fill: words.accent, opacity: 0.32 }, 'sweep');
   drawTruck(pen, driven, words.accent);
-  for (const [at, centre] of plan.units.entries())
-    drawUnit(pen, centre, plan.turnDeg, unit, String(at + 1), words.accent);
+  for (const [at, centre] of plan.units.entries()) drawUnit(pen, centre, standing[at]!, words.accent);
   drawScale(pen, words);
   return { viewBox: { x, y, width, height }, primitives: pen.primitives };
 }
@@ -115,8 +114,14 @@ function drawBuilding(pen: PlanPen, { building }: YardPlan, words: YardWords, op
   });
 }
 
-function drawCrane(pen: PlanPen, { crane }: YardPlan, unit: PlannedUnit, words: YardWords): void {
-  const { radiusM, crane: kind } = unit.lifting;
+/** Within the circle it lifts every unit. */
+function drawCrane(
+  pen: PlanPen,
+  { crane }: YardPlan,
+  standing: readonly StandingUnit[],
+  words: YardWords,
+): void {
+  const radiusM = Math.min(...standing.map(({ unit }) => unit.lifting.radiusM));
   const [x, y] = mm(crane);
   pen.circle(
     x,
@@ -125,7 +130,7 @@ function drawCrane(pen: PlanPen, { crane }: YardPlan, unit: PlannedUnit, words: 
     { stroke: grey, strokeMm: pen.pt(0.8), dash: [pen.pt(5), pen.pt(3)] },
     'crane-radius',
   );
-  const [width, depth] = kind.standM;
+  const [width, depth] = craneStandM(standing);
   pen.polygon(
     cornersOf({ centre: crane, width, depth, turnDeg: 0 }).map(mm),
     { fill: '#f6e7b8', stroke: grey, strokeMm: pen.pt(0.8), opacity: 0.85 },
@@ -154,14 +159,7 @@ function drawTruck(pen: PlanPen, { vehicle, poses, line }: Driven, accent: strin
   }
 }
 
-function drawUnit(
-  pen: PlanPen,
-  centre: Point,
-  turnDeg: number,
-  unit: PlannedUnit,
-  name: string,
-  accent: string,
-): void {
+function drawUnit(pen: PlanPen, centre: Point, { unit, label, turnDeg }: StandingUnit, accent: string): void {
   const side = footprintMm(unit) / 1000;
   const place = (point: Point) => mm(plus(centre, turned(point, turnDeg)));
   pen.polygon(
@@ -193,7 +191,7 @@ function drawUnit(
     { fill: accent },
     'front',
   );
-  pen.text(name, x, y + pen.pt(3.4), { size: 10 });
+  pen.text(label, x, y + pen.pt(3.4), { size: 10 });
 }
 
 function drawScale(pen: PlanPen, words: YardWords): void {

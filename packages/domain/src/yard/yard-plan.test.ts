@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedUnit } from '../engineering/site-plan.ts';
-import { checkYard, driveIn, pitchM, reachM } from './check-yard.ts';
+import { checkYard, driveIn } from './check-yard.ts';
 import { drawYard } from './draw-yard.ts';
 import { gapBetween, type Point } from './plane.ts';
+import { equalUnits, pitchM, reachM } from './standing-units.ts';
 import { vehicleKinds } from './vehicles.ts';
 import {
   fenceM,
@@ -28,12 +29,13 @@ const unit: PlannedUnit = {
 };
 const plan = firstPlan(2, pitchM(unit));
 const stateOf = (changed: YardPlan, kind: string) =>
-  checkYard(changed, unit).find((finding) => finding.kind === kind);
+  checkYard(changed, equalUnits(changed, unit)).find((finding) => finding.kind === kind);
 
 describe('the yard plan', () => {
   it.each([1, 2, 3])('starts with a plan in which everything has room: %i units (TD-06)', (amount) => {
     const first = firstPlan(amount, pitchM(unit));
-    for (const finding of checkYard(first, unit)) expect(finding).toMatchObject({ state: 'good' });
+    for (const finding of checkYard(first, equalUnits(first, unit)))
+      expect(finding).toMatchObject({ state: 'good' });
   });
 
   it('measures what is too near (TD-06)', () => {
@@ -49,9 +51,9 @@ describe('the yard plan', () => {
     expect(stateOf(far, 'crane-reach')).toMatchObject({ state: 'tight', needed: 12, limit: 'most' });
     const narrow = { ...plan, entrance: { x: plan.entrance.x, width: 4 } };
     expect(stateOf(narrow, 'truck-entrance')).toMatchObject({ state: 'bad' });
-    expect(checkYard({ ...plan, building: undefined }, unit).map(({ kind }) => kind)).not.toContain(
-      'truck-building',
-    );
+    expect(
+      checkYard({ ...plan, building: undefined }, equalUnits(plan, unit)).map(({ kind }) => kind),
+    ).not.toContain('truck-building');
   });
 
   it('compares the bends with the turning circle of 12.50 m (TD-06)', () => {
@@ -101,7 +103,7 @@ describe('the yard plan', () => {
         accent: '#15428b',
       };
       const changed = { ...plan, truck: { ...plan.truck, kind } };
-      const { viewBox, primitives } = drawYard(changed, unit, words, 100);
+      const { viewBox, primitives } = drawYard(changed, equalUnits(changed, unit), words, 100);
       expect(viewBox).toEqual({ x: 0, y: 0, width: 50_000, height: 50_000 });
       const shells = primitives.filter(({ part }) => part === 'shell');
       expect(shells).toHaveLength(2);

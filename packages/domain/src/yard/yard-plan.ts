@@ -73,6 +73,14 @@ function placeOf(at: number, pitchM: Metres): Point {
   return inYard([pitchM / 2 + 2 + (at % inRow) * pitchM, 15 - pitchM / 2 - Math.floor(at / inRow) * pitchM]);
 }
 
+/** Where units of a project may stand in a first plan: behind the way of the truck, then before it. */
+export function freePlaces(pitchM: Metres): Point[] {
+  const columns = Array.from({ length: perRow(pitchM) }, (_, at) => pitchM / 2 + 2 + at * pitchM);
+  const behind = Array.from({ length: Math.floor(15 / pitchM) }, (_, row) => 15 - pitchM / 2 - row * pitchM);
+  const before = Array.from({ length: Math.floor(17 / pitchM) }, (_, row) => 26 + pitchM / 2 + row * pitchM);
+  return [...behind, ...before].flatMap((y) => columns.map((x) => inYard([x, y])));
+}
+
 /** The plan with as many units as asked for now. */
 export const withUnits = (plan: YardPlan, amountOfUnits: number, pitchM: Metres): YardPlan => ({
   ...plan,

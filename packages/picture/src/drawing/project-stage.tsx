@@ -15,10 +15,12 @@ export interface PositionToDraw extends Pick<UnitsOfPosition, 'amountOfUnits' | 
   readonly input: DrawingInput;
   /** As printed, on a chip at its feet; empty: without one. */
   readonly number: string;
+  /** Not in the total: drawn faintly. */
+  readonly isOpen?: boolean;
 }
 
 const modelsOf = (positions: readonly PositionToDraw[]): UnitsOfPosition[] =>
-  positions.map(({ input, number: _number, ...units }) => ({
+  positions.map(({ input, number: _number, isOpen: _isOpen, ...units }) => ({
     ...units,
     unit: configuredModel(shapes(), input),
   }));
@@ -46,7 +48,35 @@ export interface ProjectStageProps extends Sized {
 }
 
 const chipLook =
-  'absolute bottom-1.5 -translate-x-1/2 rounded-[5px] bg-ink px-1.5 text-sm leading-5 font-bold text-surface tabular-nums print:border';
+  'absolute -translate-x-1/2 rounded-[5px] border px-1.5 text-sm leading-[1.125rem] font-bold tabular-nums whitespace-nowrap';
+const chipColours = {
+  counted: 'border-ink bg-ink text-surface',
+  open: 'border-dashed border-ink bg-surface',
+};
+
+const letterPx = 8.5;
+const rows = [0, 1] as const;
+
+/** The numbers at the feet, in a second row above the first where they would cover each other. */
+function chipsOf(
+  { viewBox, mmPerPx, positions: drawn }: ProjectDrawing,
+  positions: readonly PositionToDraw[],
+) {
+  const widthPx = viewBox.width / mmPerPx;
+  const ends: [number, number] = [0, 0];
+  return drawn.flatMap(({ middleMm, feetMm }, at) => {
+    const { number, amountOfUnits, isOpen } = positions[at]!;
+    if (!number) return [];
+    // Not all of them are drawn.
+    const text = amountOfUnits > feetMm.length ? `${number}: ${amountOfUnits}\u00a0×` : number;
+    const halfPx = (text.length * letterPx + 16) / 2;
+    const middlePx = (middleMm - viewBox.x) / mmPerPx;
+    const leftPx = Math.max(halfPx, Math.min(widthPx - halfPx, middlePx));
+    const row = rows.find((each) => leftPx - halfPx >= ends[each]) ?? (ends[0] <= ends[1] ? 0 : 1);
+    ends[row] = leftPx + halfPx;
+    return [{ text, isOpen, leftPx, row }];
+  });
+}
 
 /** The units of one or several positions on one ground at one scale, each with its number at its feet (PJ-05). */
 export const ProjectStage = memo(function ProjectStage({
@@ -69,32 +99,38 @@ export const ProjectStage = memo(function ProjectStage({
     <div ref={holder} className={`relative overflow-hidden ${className}`}>
       {drawing && (
         <>
-          <Picture drawing={drawing} title={title} />
-          {drawing.positions.map(({ middleMm }, at) => {
-            const number = positions[at]?.number;
-            const left = `${(100 * (middleMm - drawing.viewBox.x)) / drawing.viewBox.width}%`;
-            return (
-              number && (
-                <span key={number} aria-hidden="true" className={chipLook} style={{ left }}>
-                  {number}
-                </span>
-              )
-            );
-          })}
+          <Picture drawing={drawing} isOpen={positions.map(({ isOpen }) => isOpen)} title={title} />
+          {chipsOf(drawing, positions).map(({ text, isOpen, leftPx, row }) => (
+            <span
+              key={text}
+              aria-hidden="true"
+              className={`${chipLook} ${isOpen ? chipColours.open : chipColours.counted}`}
+              style={{ left: `${leftPx}px`, bottom: `${6 + row * 22}px` }}
+            >
+              {text}
+            </span>
+          ))}
         </>
       )}
     </div>
   );
 });
 
-function Picture({ drawing, title }: { readonly drawing: ProjectDrawing; readonly title: string }) {
+interface PictureProps {
+  readonly drawing: ProjectDrawing;
+  /** By position. */
+  readonly isOpen: readonly (boolean | undefined)[];
+  readonly title: string;
+}
+
+function Picture({ drawing, isOpen, title }: PictureProps) {
   const id = useId();
   const paints = usePaints([drawing.backdrop, drawing.person, ...drawing.positions.map((each) => each.unit)]);
   return (
     <DrawingFrame id={id} viewBox={drawing.viewBox} title={title} className="absolute inset-0 size-full">
       <DrawnParts primitives={drawing.backdrop} paints={paints} />
       {drawing.positions.map(({ unit, feetMm: [first, ...others] }, at) => (
-        <g key={at}>
+        <g key={at} opacity={isOpen[at] ? 0.45 : undefined}>
           <g id={`${id}${at}`} transform={`translate(${first} 0)`}>
             <DrawnParts primitives={unit} paints={paints} />
           </g>

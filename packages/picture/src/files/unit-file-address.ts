@@ -1,6 +1,6 @@
 import visitorRoutes from 'virtual:routes/visitors';
 import { fillPath } from '@silowright/contract/route';
-import type { UnitFileFormat } from '@silowright/domain/cad/formats';
+import type { ProjectFormat, UnitFileFormat } from '@silowright/domain/cad/formats';
 import type { DrawingInput } from '@silowright/domain/drawing/configured-model';
 import type { SessionValues } from '@silowright/domain/session/values';
 import { config } from '@silowright/ui/calls/config.ts';
@@ -32,4 +32,24 @@ export function unitFileAddress(
     for (const [name, value] of Object.entries(siteOf(values)))
       if (value !== undefined) query.set(name, String(value));
   return `${config.apiBase}${fillPath(visitorRoutes['download-unit-file'][1], { format })}?${query}`;
+}
+
+/** Units side by side, in the order of the positions (PJ-06). */
+export function projectFileAddress(
+  format: ProjectFormat,
+  positions: readonly { readonly input: DrawingInput; readonly amountOfUnits: number }[],
+  language: string,
+): string {
+  const units = positions.map(
+    ({ input: { type, diameterMm, heightMm, volumeM3, selection }, amountOfUnits }) => ({
+      type,
+      diameter_mm: diameterMm,
+      height_mm: heightMm,
+      volume: volumeM3,
+      amount: amountOfUnits,
+      selection,
+    }),
+  );
+  const query = new URLSearchParams({ units: JSON.stringify(units), language });
+  return `${config.apiBase}${fillPath(visitorRoutes['download-project-file'][1], { format })}?${query}`;
 }

@@ -51,8 +51,15 @@ export function dimensionLines(unit: UnitModel, formatMetres: Format): Group {
   return group;
 }
 
-/** A figure on a white label, of one size at any distance. */
-function figure(text: string, x: number, y: number, z: number): Sprite {
+export interface FigureLook {
+  readonly back: string;
+  readonly ink: string;
+}
+const label: FigureLook = { back: 'rgb(255 255 255 / 0.88)', ink: '#16202b' };
+export const inkChip: FigureLook = { back: '#16202b', ink: '#ffffff' };
+
+/** A figure on a label, of one size at any distance. */
+export function figure(text: string, x: number, y: number, z: number, look = label): Sprite {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   const font = '600 40px system-ui, sans-serif';
@@ -60,12 +67,12 @@ function figure(text: string, x: number, y: number, z: number): Sprite {
     context.font = font;
     canvas.width = Math.ceil(context.measureText(text).width) + 32;
     canvas.height = 60;
-    context.fillStyle = 'rgb(255 255 255 / 0.88)';
+    context.fillStyle = look.back;
     context.beginPath();
     context.roundRect(0, 0, canvas.width, canvas.height, 14);
     context.fill();
     context.font = font;
-    context.fillStyle = '#16202b';
+    context.fillStyle = look.ink;
     context.textBaseline = 'middle';
     context.fillText(text, 16, 32);
   }

@@ -1,5 +1,6 @@
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { truckFits } from '@silowright/domain/drawing/draw-scene';
+import { rowOfUnits } from '@silowright/domain/drawing/row-of-units';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { materialsOf } from '@silowright/domain/solids/materials';
 import type { MaterialName, Solid } from '@silowright/domain/solids/solid';
@@ -19,7 +20,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { dimensionLines } from './dimension-lines.ts';
+import { dimensionLines, type FigureLook, figure, inkChip } from './dimension-lines.ts';
 import { disposeBelow } from './dispose.ts';
 import { makeGround, makeLight } from './light.ts';
 import { logoSheets, type SheetLook } from './logo-sheet.ts';
@@ -27,11 +28,21 @@ import { geometriesOf } from './merge-meshes.ts';
 import { personSolids, surroundingSolids, truckSolids } from './scenery.ts';
 import { linerMaterial, standardMaterial } from './unit-materials.ts';
 
-export interface ViewedUnit {
+/** Equal units. */
+export interface ViewedPosition {
   readonly unit: UnitModel;
   readonly amountOfUnits: number;
   readonly contentLevel: number;
   readonly logo: SheetLook;
+  /** As printed, on a chip before its units; absent: without one. */
+  readonly number?: string;
+}
+
+export interface ViewedUnits {
+  /** Side by side. One position has more space between its units, as on its stage. */
+  readonly positions: readonly [ViewedPosition, ...ViewedPosition[]];
+  /** The place of the one that is being configured; dimensions are its own. */
+  readonly shown: number;
   readonly scene: SceneKind;
   readonly formatMetres: (mm: number) => string;
   readonly dimensions: boolean;
@@ -40,7 +51,7 @@ export interface ViewedUnit {
 }
 
 export interface Viewer {
-  readonly show: (viewed: ViewedUnit) => void;
+  readonly show: (viewed: ViewedUnits) => void;
   readonly turn: (horizontalDeg: number, verticalDeg: number) => void;
   readonly zoom: (factor: number) => void;
   readonly reset: () => void;
@@ -96,7 +107,7 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
 
   let frame = 0;
   let frames = 0;
-  let shown: ViewedUnit | undefined;
+  let shown: ViewedUnits | undefined;
   let home = new Vector3(10, 6, 20);
   let changing:
     | { readonly start: number; readonly from: Vector3; readonly move: readonly [Vector3, Vector3] }
@@ -144,10 +155,9 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
   observer.observe(holder);
 
   /** A place from which everything is seen, a little from the right and from eye height upwards. */
-  const frameUnits = ({ unit, amountOfUnits, dimensions }: ViewedUnit) => {
-    const count = Math.min(amountOfUnits, maxUnits);
-    const wide = (count * pitchOf(unit) + (dimensions ? 3200 : 900)) / 1000;
-    const tall = unit.heightMm / 1000 + 1.3;
+  const frameUnits = ({ positions, dimensions }: ViewedUnits) => {
+    const wide = (rowOf(positions).lengthMm + (dimensions ? 3200 : 900)) / 1000;
+    const tall = highestMm(positions) / 1000 + 1.3;
     const vertical = Math.tan((fieldOfView * Math.PI) / 360);
     const away = Math.max(tall / 2 / vertical, wide / 2 / vertical / Math.max(0.4, camera.aspect)) * 1.2;
     home = new Vector3(Math.sin(0.5) * away, tall * 0.47 + away * 0.045, Math.cos(0.5) * away);
@@ -156,30 +166,24 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
     return { target: new Vector3(0, tall * 0.45, 0), away };
   };
 
-  const show = (viewed: ViewedUnit) => {
+  const show = (viewed: ViewedUnits) => {
     const before = shown;
     shown = viewed;
-    const sizeChanged =
-      before &&
-      (before.unit.radiusMm !== viewed.unit.radiusMm || before.unit.heightMm !== viewed.unit.heightMm);
     if (!before || before.scene !== viewed.scene) rebuildWorld(viewed.scene);
-    if (!before || unitKey(before) !== unitKey(viewed)) rebuildUnits(viewed);
+    if (!before || unitsKey(before) !== unitsKey(viewed)) rebuildUnits(viewed);
     rebuildExtras(viewed);
     const { target, away } = frameUnits(viewed);
     aimSun(viewed);
-    if (!before || before.amountOfUnits !== viewed.amountOfUnits) {
+    const isNewRow = !before || isOtherRow(before, viewed);
+    const grown = isNewRow ? undefined : sizeChange(before, viewed);
+    if (isNewRow) {
       controls.target.copy(target);
       camera.position.copy(home);
       controls.update();
-    } else if (sizeChanged && !reducedMotion) {
-      const ratio = before.unit.radiusMm / viewed.unit.radiusMm;
-      changing = {
-        start: performance.now(),
-        from: new Vector3(ratio, before.unit.heightMm / viewed.unit.heightMm, ratio),
-        move: [controls.target.clone(), target],
-      };
+    } else if (grown && !reducedMotion) {
+      changing = { start: performance.now(), from: grown, move: [controls.target.clone(), target] };
       keepDistance(away);
-    } else if (sizeChanged) {
+    } else if (grown) {
       controls.target.copy(target);
       keepDistance(away);
     }
@@ -195,8 +199,20 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
     controls.update();
   };
 
-  const rebuildUnits = ({ unit, amountOfUnits, contentLevel, logo }: ViewedUnit) => {
+  const rebuildUnits = ({ positions }: ViewedUnits) => {
     disposeBelow(units);
+    const { feetM } = rowOf(positions);
+    for (const [at, position] of positions.entries()) {
+      const one = makeUnit(position);
+      for (const [index, x] of feetM[at]!.entries()) {
+        const copy = index === 0 ? one : one.clone();
+        copy.position.x = x;
+        units.add(copy);
+      }
+    }
+  };
+
+  const makeUnit = ({ unit, contentLevel, logo }: ViewedPosition): Group => {
     const one = new Group();
     const materials = materialsOf(unit);
     for (const [name, geometry] of geometriesOf(unitSolids(unit, { contentLevel }))) {
@@ -211,15 +227,10 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
       one.add(mesh);
     }
     for (const sheet of logoSheets(unit, logo, slow, ask)) one.add(sheet);
-    const count = Math.min(amountOfUnits, maxUnits);
-    for (let index = 0; index < count; index++) {
-      const copy = index === 0 ? one : one.clone();
-      copy.position.x = ((index - (count - 1) / 2) * pitchOf(unit)) / 1000;
-      units.add(copy);
-    }
+    return one;
   };
 
-  const addSolids = (group: Group, solids: readonly Solid[], { unit }: ViewedUnit, x: number, z: number) => {
+  const addSolids = (group: Group, solids: readonly Solid[], unit: UnitModel, x: number, z: number) => {
     const materials = materialsOf(unit);
     const holderOf = new Group();
     for (const [name, geometry] of geometriesOf(solids)) {
@@ -232,23 +243,47 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
     group.add(holderOf);
   };
 
-  const rebuildExtras = (viewed: ViewedUnit) => {
+  const rebuildExtras = ({ positions, shown, person, truck, dimensions, formatMetres }: ViewedUnits) => {
     disposeBelow(extras);
-    const { unit, amountOfUnits, person, truck, dimensions, formatMetres } = viewed;
-    const count = Math.min(amountOfUnits, maxUnits);
-    const half = ((count - 1) * pitchOf(unit)) / 2000;
-    const side = unit.sideMm / 1000;
-    if (person) addSolids(extras, personSolids(), viewed, half + side + 2.1, side * 0.4);
+    const { feetM } = rowOf(positions);
+    const [first, last] = [positions[0].unit, positions.at(-1)!.unit];
+    if (person) {
+      const side = last.sideMm / 1000;
+      addSolids(extras, personSolids(), last, feetM.at(-1)!.at(-1)! + side + 2.1, side * 0.4);
+    }
     if (truck) {
-      const passes = unit.passage && truckFits(unit.passage);
-      addSolids(extras, truckSolids(), viewed, passes ? -half : -half - side - 3.6, passes ? 0 : -1);
+      const left = feetM[0]![0]!;
+      const passes = positions.length === 1 && first.passage && truckFits(first.passage);
+      addSolids(
+        extras,
+        truckSolids(),
+        first,
+        passes ? left : left - first.sideMm / 1000 - 3.6,
+        passes ? 0 : -1,
+      );
     }
     if (dimensions) {
-      const lines = dimensionLines(unit, formatMetres);
-      lines.position.x = -half;
+      const lines = dimensionLines(positions[shown]!.unit, formatMetres);
+      lines.position.x = feetM[shown]![0]!;
       extras.add(lines);
     }
+    for (const [at, { number, unit }] of positions.entries()) {
+      if (!number) continue;
+      const feet = feetM[at]!;
+      const x = (feet[0]! + feet.at(-1)!) / 2;
+      const look = at === shown ? brandChip() : inkChip;
+      const chip = figure(number, x, 0.02, unit.sideMm / 1000 + 1.6, look);
+      // Below its place, and below the dimensions on the ground.
+      chip.center.set(0.5, dimensions ? 2.2 : 1.5);
+      extras.add(chip);
+    }
   };
+
+  /** The chip of the position on screen, in the colour of the page. */
+  const brandChip = (): FigureLook => ({
+    back: getComputedStyle(holder).getPropertyValue('--color-brand') || inkChip.back,
+    ink: '#ffffff',
+  });
 
   const rebuildWorld = (kind: SceneKind) => {
     disposeBelow(world);
@@ -262,8 +297,8 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
     light.tint(kind);
   };
 
-  const aimSun = ({ unit, amountOfUnits }: ViewedUnit) => {
-    const reach = Math.max(unit.heightMm, Math.min(amountOfUnits, maxUnits) * pitchOf(unit)) / 1000;
+  const aimSun = ({ positions }: ViewedUnits) => {
+    const reach = Math.max(highestMm(positions), rowOf(positions).lengthMm) / 1000;
     sun.position.set(-reach * 0.9, reach * 1.5, reach * 1.1);
     const view = sun.shadow.camera;
     Object.assign(view, { left: -reach * 1.3, right: reach * 1.3, top: reach * 1.3, bottom: -reach * 0.9 });
@@ -327,8 +362,44 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
 /** From one unit to the next, as on the stage. */
 const pitchOf = ({ sideMm }: UnitModel): number => 2 * sideMm + 2210;
 
-const unitKey = ({ unit, amountOfUnits, contentLevel, logo }: ViewedUnit): string =>
-  JSON.stringify([unit, amountOfUnits, contentLevel, logo]);
+/** Where the units stand, with the middle of the row at 0. */
+function rowOf(positions: readonly ViewedPosition[]): {
+  readonly feetM: readonly (readonly number[])[];
+  readonly lengthMm: number;
+} {
+  const [only, second] = positions;
+  if (only && !second) {
+    const count = Math.min(only.amountOfUnits, maxUnits);
+    const pitch = pitchOf(only.unit);
+    const feetM = Array.from({ length: count }, (_, at) => ((at - (count - 1) / 2) * pitch) / 1000);
+    return { feetM: [feetM], lengthMm: count * pitch };
+  }
+  const { feetMm, lengthMm } = rowOfUnits(positions);
+  return { feetM: feetMm.map((feet) => feet.map((foot) => (foot - lengthMm / 2) / 1000)), lengthMm };
+}
+
+const highestMm = (positions: readonly ViewedPosition[]): number =>
+  Math.max(...positions.map(({ unit }) => unit.heightMm));
+
+const unitsKey = ({ positions }: ViewedUnits): string => JSON.stringify(positions);
+
+/** Another number of units is seen from the first place again. */
+const isOtherRow = ({ positions: before }: ViewedUnits, { positions: now }: ViewedUnits): boolean =>
+  before.length !== now.length || before.some((each, at) => each.amountOfUnits !== now[at]!.amountOfUnits);
+
+/** From which scale the units grow; several do not: they stand at other places. Undefined: the size is the same. */
+function sizeChange(
+  { positions: before }: ViewedUnits,
+  { positions: now }: ViewedUnits,
+): Vector3 | undefined {
+  const ratios = now.map(({ unit }, at) => [
+    before[at]!.unit.radiusMm / unit.radiusMm,
+    before[at]!.unit.heightMm / unit.heightMm,
+  ]);
+  if (ratios.every(([wide, tall]) => wide === 1 && tall === 1)) return undefined;
+  const [wide = 1, tall = 1] = now.length === 1 ? ratios[0]! : [];
+  return new Vector3(wide, tall, wide);
+}
 
 /** Surroundings are paler than the unit. */
 function paleMaterial(name: MaterialName, horizon: string) {

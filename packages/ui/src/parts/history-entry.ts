@@ -2,6 +2,8 @@
 export interface HistoryEntry {
   readonly index: number;
   readonly overlays: readonly string[];
+  /** Of a project of several units: the key of the one on screen. */
+  readonly position?: string | undefined;
 }
 
 /** Other areas' data in the history entry is preserved. */

@@ -18,9 +18,12 @@ export function useOverlay(name: string): { open: boolean; show: () => void; clo
   return {
     open: overlays.split(' ').includes(name),
     show: () => {
-      const { index, overlays: current } = historyEntry();
-      if (!current.includes(name))
-        writeHistory({ index: index + 1, overlays: [...current, name] }, window.location.href);
+      const entry = historyEntry();
+      if (!entry.overlays.includes(name))
+        writeHistory(
+          { ...entry, index: entry.index + 1, overlays: [...entry.overlays, name] },
+          window.location.href,
+        );
     },
     close: () => {
       if (historyEntry().overlays.includes(name)) window.history.back();

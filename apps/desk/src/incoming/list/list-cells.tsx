@@ -1,6 +1,7 @@
 import type { ListedItem } from '@silowright/contract/desk';
 import { type IncomingListName, type ListSort, sortsOf } from '@silowright/contract/incoming-kinds';
 import { placeInLanguage } from '@silowright/domain/catalogue/country-names';
+import { stageOf } from '@silowright/domain/deal/states';
 import { type Texts, useTexts } from '@silowright/ui/texts/use-texts.ts';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import Phone from 'lucide-react/icons/phone';
@@ -131,7 +132,7 @@ function nextCell(item: ListedItem, _: IncomingListName, texts: Texts): ReactNod
       </span>
     );
   }
-  return item.state === 'open' && item.valid_until
+  return stageOf(item.state) === 'open' && item.valid_until
     ? texts.t('desk.expires', { date: dayText(texts.locale, item.valid_until) })
     : '';
 }

@@ -7,6 +7,7 @@ import { maximumAmount, minimumAmount } from '@silowright/domain/session/field-r
 import { formatAmount, formatNumber } from '@silowright/texts/format';
 import { readPercent } from '@silowright/texts/read-percent';
 import { type PriceProblem, readPrice } from '@silowright/texts/read-price';
+import { draftedPosition, type EditedPosition, editedPositions } from './edited-positions.ts';
 
 export interface EditedExtra {
   readonly text: string;
@@ -16,6 +17,8 @@ export interface EditedExtra {
 
 /** A draft as typed; numbers stay texts until they are read. */
 export interface EditedDraft {
+  /** Empty for one unit, which `amount` and `selection` are about. */
+  readonly positions: readonly EditedPosition[];
   readonly amount: string;
   readonly selection: RevisionDraft['selection'];
   readonly discountIn: 'percent' | 'money';
@@ -34,6 +37,7 @@ export function editedDraft(draft: RevisionDraft, locale: LocaleName, currency: 
   const { discount, transport } = draft;
   const amountOf = (minor: number) => formatAmount({ minor, currency }, locale);
   return {
+    positions: editedPositions(draft.positions ?? []),
     amount: String(draft.amount_of_units),
     selection: draft.selection,
     discountIn: discount && 'in_cents' in discount ? 'money' : 'percent',
@@ -82,8 +86,17 @@ export function draftInStyle(
   };
 }
 
+type PositionField = `position-${number}-${'amount' | 'place' | 'selection'}`;
 type ExtraField = `extra-${number}-${'text' | 'amount' | 'price'}`;
-export type DraftField = 'amount' | 'selection' | 'discount' | 'reason' | 'transport' | 'why' | ExtraField;
+export type DraftField =
+  | 'amount'
+  | 'selection'
+  | 'discount'
+  | 'reason'
+  | 'transport'
+  | 'why'
+  | PositionField
+  | ExtraField;
 
 /** Why a field is refused: its words say what is allowed (B29). */
 export type DraftProblem =
@@ -159,14 +172,23 @@ export function readDraft(edited: EditedDraft, locale: LocaleName, currency: Cur
       ? read('transport', money(edited.transport))
       : undefined;
   if (edited.why.trim() === '') missing.set('why', { code: 'missing-why' });
-  if (unfinishedGroups(edited.selection).length > 0) missing.set('selection', { code: 'missing-choice' });
+  const positions = edited.positions.flatMap((position, at) => {
+    if (unfinishedGroups(position.selection).length > 0)
+      missing.set(`position-${at}-selection`, { code: 'missing-choice' });
+    const units = read(`position-${at}-amount`, readWhole(position.amount, minimumAmount, maximumAmount));
+    return units === undefined ? [] : [draftedPosition(position, units)];
+  });
+  const [first] = positions;
+  if (!first && unfinishedGroups(edited.selection).length > 0)
+    missing.set('selection', { code: 'missing-choice' });
   if (wrong.size > 0 || amount === undefined) return { draft: undefined, wrong, missing };
   return {
     wrong,
     missing,
     draft: {
-      amount_of_units: amount,
-      selection: edited.selection,
+      amount_of_units: first?.amount_of_units ?? amount,
+      selection: first?.selection ?? edited.selection,
+      ...(first && { positions }),
       discount,
       extras,
       transport: transport === undefined ? null : { in_cents: transport, note: edited.transportNote.trim() },
@@ -186,6 +208,10 @@ export function fieldOfPath(path: string, { extras }: Pick<EditedDraft, 'extras'
     return index === undefined
       ? undefined
       : `extra-${index}-${fields[name as keyof typeof fields] ?? 'text'}`;
+  }
+  if (part === 'positions' && at !== '') {
+    const fields = { amount_of_units: 'amount', selection: 'selection' } as const;
+    return `position-${Number(at)}-${fields[name as keyof typeof fields] ?? 'place'}`;
   }
   if (part === 'discount') return at === 'reason' ? 'reason' : 'discount';
   const others = { amount_of_units: 'amount', transport: 'transport', why: 'why' } as const;

@@ -11,7 +11,7 @@ import { staffMoney } from '../../parts/staff-money.ts';
 import type { DraftField, EditedDraft, EditedExtra } from './edited-draft.ts';
 
 /** Fields that are not repeated. */
-export type OwnField = Exclude<DraftField, `extra-${string}` | 'selection'>;
+export type OwnField = Exclude<DraftField, `extra-${string}` | `position-${string}` | 'selection'>;
 
 export interface RevisePartProps {
   readonly edited: EditedDraft;

@@ -13,6 +13,7 @@ import { useUnsaved } from '../../parts/leave-guard.tsx';
 import { Answer, PageHead } from '../../parts/page-parts.tsx';
 import { SkeletonItem } from '../../parts/skeleton.tsx';
 import { staffMoney } from '../../parts/staff-money.ts';
+import { ApprovalChanges } from '../approval-changes.tsx';
 import { PriceSheet } from '../price-sheet.tsx';
 import { useRevisionPdf } from '../revision-pdf.tsx';
 import { UnitImage } from '../unit-image.tsx';
@@ -37,6 +38,7 @@ import {
   ReviseTransport,
 } from './revise-money.tsx';
 import { ReviseOptions } from './revise-options.tsx';
+import { RevisePositions } from './revise-positions.tsx';
 
 type Preview = CallOutput<'admin-preview-revision'>;
 
@@ -214,39 +216,45 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
       </p>
       <div className="grid items-start gap-4 pb-4 tall:pb-28 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div ref={fields} className="flex flex-col gap-4">
-          <RevisePart title={t('admin.revise-number')}>
-            <DraftInput
-              {...bind('amount')}
-              className="max-w-24 text-right"
-              inputMode="numeric"
-              aria-label={t('admin.revise-number')}
-            />
-            <Complaint {...bind('amount')} />
-          </RevisePart>
-          <details
-            open={complaintOf('selection') !== undefined || undefined}
-            className="rounded-surface border border-line bg-surface"
-          >
-            <summary className="min-h-11 cursor-pointer px-4 py-3 font-bold">
-              {t('admin.revise-options', { count: preview.prices.lines.length })}
-            </summary>
-            <div className="px-2 pb-4">
-              <ReviseOptions
-                groups={preview.groups}
-                currency={currency}
-                selection={edited.selection}
-                before={first.draft.selection}
-                complaint={complaintOf('selection')}
-                onSelect={(selection) => edit({ selection })}
-              />
-            </div>
-          </details>
-          {preview.dropped.length > 0 && (
-            <Notice kind="info">
-              {t('admin.revise-dropped', {
-                options: preview.dropped.map(({ key }) => nameOf(key)).join(', '),
-              })}
-            </Notice>
+          {edited.positions.length > 0 ? (
+            <RevisePositions {...parts} first={first} />
+          ) : (
+            <>
+              <RevisePart title={t('admin.revise-number')}>
+                <DraftInput
+                  {...bind('amount')}
+                  className="max-w-24 text-right"
+                  inputMode="numeric"
+                  aria-label={t('admin.revise-number')}
+                />
+                <Complaint {...bind('amount')} />
+              </RevisePart>
+              <details
+                open={complaintOf('selection') !== undefined || undefined}
+                className="rounded-surface border border-line bg-surface"
+              >
+                <summary className="min-h-11 cursor-pointer px-4 py-3 font-bold">
+                  {t('admin.revise-options', { count: preview.prices.lines.length })}
+                </summary>
+                <div className="px-2 pb-4">
+                  <ReviseOptions
+                    groups={preview.groups}
+                    currency={currency}
+                    selection={edited.selection}
+                    before={first.draft.selection}
+                    complaint={complaintOf('selection')}
+                    onSelect={(selection) => edit({ selection })}
+                  />
+                </div>
+              </details>
+              {preview.dropped.length > 0 && (
+                <Notice kind="info">
+                  {t('admin.revise-dropped', {
+                    options: preview.dropped.map(({ key }) => nameOf(key)).join(', '),
+                  })}
+                </Notice>
+              )}
+            </>
           )}
           <ReviseExtras {...parts} />
           <ReviseDiscount {...parts} />
@@ -273,7 +281,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
             {t('admin.revise-customer-gets')}
           </h2>
           {!isPriced && !isPending && <Notice kind="info">{t('admin.revise-old')}</Notice>}
-          {preview.unit && (
+          {preview.unit && edited.positions.length === 0 && (
             <div className="flex h-48 justify-center rounded-surface border border-line bg-linear-to-b from-surface to-sunken p-2">
               <UnitImage
                 unit={preview.unit}
@@ -283,6 +291,7 @@ function Revise({ id, first }: { readonly id: string; readonly first: Preview })
               />
             </div>
           )}
+          {preview.positions && preview.changes.length > 0 && <ApprovalChanges preview={preview} />}
           <PriceSheet prices={preview.prices} />
           <div>{pdf.button(print, isBusy)}</div>
           {pdf.pages}

@@ -283,8 +283,8 @@ export async function pinLists(
 interface Copied {
   /** The configuration that it comes from. */
   readonly origin: string;
-  /** The configuration or quotation whose picture of the site it has. */
-  readonly photoOf: string;
+  /** The configuration or quotation whose picture of the site it has, if it has one. */
+  readonly photoOf: string | undefined;
 }
 
 /** A configuration created from another one: a copy, or a reopened quotation (D17, D21). */
@@ -302,7 +302,7 @@ export async function insertCopy(
   if (isNew && yard_plan !== null) await writeYardPlan(db, row.id, yard_plan);
   if (isNew && logo !== null) await linkLogo(db, row.id, logo);
   if (isNew) {
-    await copySitePhoto(db, photoOf, row.id, row.created_at);
+    if (photoOf !== undefined) await copySitePhoto(db, photoOf, row.id, row.created_at);
     await recordCopy(db, row.id, origin);
   }
   return isNew;

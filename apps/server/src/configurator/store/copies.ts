@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/store.ts';
 export async function recordCopy(db: Db, configurationId: string, origin: string): Promise<void> {
   await db
     .insertInto('copies')
-    .values({ configuration_id: configurationId, origin })
+    .values({ configuration_id: configurationId, origin, kind: null })
     .onConflict((conflict) => conflict.column('configuration_id').doNothing())
     .execute();
 }

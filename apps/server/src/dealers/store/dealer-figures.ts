@@ -1,3 +1,4 @@
+import { statesIn } from '@silowright/domain/deal/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/store.ts';
 
@@ -50,7 +51,7 @@ export async function timesToSign(db: Db, dealer: string): Promise<number[]> {
     .select(['incoming.created_at as sent', 'signing_events.at as signed'])
     .where('incoming.list', '=', 'quotations')
     .where('incoming.dealer_id', '=', dealer)
-    .where('incoming.state', '=', 'signed')
+    .where('incoming.state', 'in', statesIn('won'))
     .orderBy('incoming.created_at', 'desc')
     .limit(signedRead)
     .execute();

@@ -6,8 +6,8 @@ import { storedKinds } from '../../platform/db/stored-kinds.ts';
 import type { MailBlock, MailContent, MailRow } from '../../platform/mail/mail-content.ts';
 import { freeText, heading, paragraph, table } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
-import { quotationOf } from '../paper/positions.ts';
-import { printedNumber, type UnitQuotation } from '../paper/quotation.ts';
+import { onlyPosition, quotationOf } from '../paper/positions.ts';
+import { printedNumber, type Quotation, type UnitQuotation } from '../paper/quotation.ts';
 import { draftPdf } from '../paper/quotation-document.ts';
 import type { WriteMail } from './write-mail.ts';
 import { pdfFile, staffSpeaker } from './write-mail.ts';
@@ -28,8 +28,12 @@ export interface AskedApproval {
   readonly reasons: Readonly<Record<(typeof reasonParts)[number], string>>;
   readonly changes: readonly RevisionChange[];
   /** As it would be sent; attached as a PDF. */
-  readonly quotation?: UnitQuotation;
+  readonly quotation?: UnitQuotation | Quotation;
 }
+
+/** Of one unit as the release before reads it, as in the store. */
+export const queuedForm = (quotation: Quotation): NonNullable<AskedApproval['quotation']> =>
+  quotation.positions.length === 1 ? onlyPosition(quotation) : quotation;
 
 const reasonParts = ['revision', 'discount', 'transport'] as const;
 
@@ -47,7 +51,7 @@ export const writeApprovalMail: WriteMail = async (message, parts) => {
       ? [
           pdfFile(
             speaker.t('mail.approval.file', { number: printedNumber(quotation) }),
-            await draftPdf(parts, quotationOf(quotation)),
+            await draftPdf(parts, 'positions' in quotation ? quotation : quotationOf(quotation)),
           ),
         ]
       : [],
@@ -110,8 +114,9 @@ function changeBlocks(
   const { t } = speaker;
   const wordIn = ({ key, text }: { readonly key: string; readonly text: string }) =>
     t(key) === key ? text : t(key);
-  const rowsOf = ({ part, group, before, after }: RevisionChange): MailRow[] => {
-    const name = group ? wordIn(group) : t(`mail.approval.part-${part}`);
+  const rowsOf = ({ part, position, group, before, after }: RevisionChange): MailRow[] => {
+    const own = group ? wordIn(group) : t(`mail.approval.part-${part}`);
+    const name = position === undefined ? own : `${position} · ${own}`;
     return (
       [
         ['before', before],
@@ -126,7 +131,7 @@ function changeBlocks(
                 .filter(Boolean)
                 .join(': '),
               value:
-                side?.count !== undefined
+                side?.count !== undefined && part === 'amount'
                   ? speaker.number(side.count)
                   : side?.in_cents !== undefined
                     ? price(side.in_cents)
@@ -136,9 +141,16 @@ function changeBlocks(
           ],
     );
   };
-  const textOf = ({ choices = [], text, confirmed }: ChangeSide): string =>
-    freeText(
+  const textOf = (side: ChangeSide): string => {
+    const { choices = [], text, confirmed, unit, volume_m3: volume, count, role, chosen } = side;
+    return freeText(
       [
+        unit &&
+          [count && `${count} ×`, wordIn(unit), volume !== undefined && speaker.volume(volume)]
+            .filter(Boolean)
+            .join(' '),
+        role && t(`mail.approval.role-${role}`),
+        chosen ? t('mail.approval.chosen') : undefined,
         ...choices.map(({ choice, custom }) => [wordIn(choice), custom].filter(Boolean).join(' ')),
         text,
         confirmed ? t('mail.approval.confirmed') : undefined,
@@ -146,5 +158,6 @@ function changeBlocks(
         .filter(Boolean)
         .join(', '),
     );
+  };
   return [heading(t('mail.approval.changes')), table(changes.flatMap(rowsOf))];
 }

@@ -1,3 +1,4 @@
+import { goodsCents } from '@silowright/domain/pricing/priced-configuration';
 import type { MailBlock, MailContent, MailRow } from '../../platform/mail/mail-content.ts';
 import {
   capitalised,
@@ -8,6 +9,7 @@ import {
   table,
 } from '../../platform/mail/mail-content.ts';
 import type { MailSpeaker } from '../../platform/mail/speaker.ts';
+import { choiceTable, rangeOfChoices } from '../paper/choice-rows.ts';
 import { firstUnit, unitsOf } from '../paper/positions.ts';
 import {
   customerOf,
@@ -17,10 +19,19 @@ import {
   type StaffRevision,
 } from '../paper/quotation.ts';
 import { hasSiteSheet } from '../paper/quotation-document.ts';
-import { bindingSentence, priceIn, vatNote } from '../paper/quotation-rows.ts';
+import { bindingSentence, priceIn, type TotalRow, vatNote } from '../paper/quotation-rows.ts';
+import {
+  listIn,
+  loadHeading,
+  openPositions,
+  openUnits,
+  pictureAlt,
+  roleWords,
+  savedWords,
+} from '../paper/several-words.ts';
 import { unitFileLinks } from '../paper/unit-file-links.ts';
-import { drawingAlt, zonesOf } from '../paper/unit-sentence.ts';
-import { wholeSentence, wholeShort, wholeTotals } from '../paper/whole-quotation.ts';
+import { drawingAlt, unitShort, zonesOf } from '../paper/unit-sentence.ts';
+import { totalsOfSeveral, wholeSentence, wholeShort, wholeTotals } from '../paper/whole-quotation.ts';
 import { contactBlocks, greeting } from './contact-blocks.ts';
 
 export type OfferRole = 'visitor' | 'dealer' | 'unverified-dealer' | 'sales';
@@ -48,7 +59,7 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
     subject: t('mail.quotation.subject', { number: printedNumber(quotation), unit }),
     preheader: t('mail.quotation.preheader', {
       unit,
-      total: priceIn(speaker, quotation)(quotation.totalCents),
+      total: totalIn(quotation, speaker),
     }),
     title: t(quotation.revised ? 'mail.revised.title' : 'mail.quotation.title'),
     blocks: [
@@ -68,12 +79,20 @@ function toVisitor(quotation: Quotation, links: OfferLinks, speaker: MailSpeaker
   };
 }
 
-/** Of one unit: of several they would be a page of links. */
+/** From the lowest to the highest, while something can be chosen. */
+const totalIn = (quotation: Quotation, speaker: MailSpeaker): string =>
+  rangeOfChoices(speaker, quotation)?.total ?? priceIn(speaker, quotation)(quotation.totalCents);
+
+/** One line for each position. */
 function filesBlock(quotation: Quotation, links: OfferLinks, { t }: MailSpeaker): MailBlock[] {
-  const [only, second] = unitsOf(quotation);
-  if (!only || second) return [];
-  const files = unitFileLinks(only, links).map(({ format, url }) => ({ label: t(`files.${format}`), url }));
-  return [{ kind: 'links', label: t('files.title'), page: links.reopenUrl, links: files }];
+  const units = openUnits(quotation);
+  const open = openPositions(quotation);
+  return units.map((unit, at): MailBlock => {
+    const { number } = open[at]!;
+    const label = quotation.positions.length > 1 ? t('mail.files-of', { number }) : t('files.title');
+    const files = unitFileLinks(unit, links).map(({ format, url }) => ({ label: t(`files.${format}`), url }));
+    return { kind: 'links', label, page: links.reopenUrl, links: files };
+  });
 }
 
 /** Staff revise a quotation after a call; nobody is asked to call again. */
@@ -118,7 +137,9 @@ function toDealer(quotation: Quotation, speaker: MailSpeaker, unverified: boolea
       paragraph(
         quotation.revised
           ? revisedIntro(quotation.revised, customer, speaker)
-          : t(byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro', { customer }),
+          : t(`${byRegion ? 'mail.dealer.intro-region' : 'mail.dealer.intro'}${several(quotation)}`, {
+              customer,
+            }),
       ),
       ...replacedBlock(quotation, speaker),
       ...contactBlocks(quotation.addressee, speaker),
@@ -149,7 +170,7 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
       customer,
       unit,
     }),
-    preheader: t('mail.sales.preheader', { unit, total: priceIn(speaker, quotation)(quotation.totalCents) }),
+    preheader: t('mail.sales.preheader', { unit, total: totalIn(quotation, speaker) }),
     title: t(
       quotation.revised ? 'mail.revised.ours-title' : held ? 'mail.sales.held-title' : 'mail.sales.title',
     ),
@@ -158,7 +179,7 @@ function toSales(quotation: Quotation, speaker: MailSpeaker, held: boolean): Mai
       paragraph(
         quotation.revised
           ? revisedIntro(quotation.revised, customer, speaker)
-          : t(held ? 'mail.sales.held-intro' : 'mail.sales.intro', { customer }),
+          : t(`${held ? 'mail.sales.held-intro' : 'mail.sales.intro'}${several(quotation)}`, { customer }),
       ),
       ...replacedBlock(quotation, speaker),
       ...contactBlocks(quotation.addressee, speaker),
@@ -175,9 +196,12 @@ function replacedBlock({ replaces }: Quotation, { t }: MailSpeaker): MailBlock[]
 }
 
 /** Words of staff to the customer, one paragraph for each line, then what the mail is about. */
-function introOf({ revised, replaces }: Quotation, { t }: MailSpeaker): MailBlock[] {
+function introOf(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
+  const { revised, replaces } = quotation;
   if (!revised) {
-    const text = replaces ? t('mail.changed.intro', { before: replaces }) : t('mail.quotation.intro');
+    const text = replaces
+      ? t('mail.changed.intro', { before: replaces })
+      : t(`mail.quotation.intro${several(quotation)}`);
     return [paragraph(text)];
   }
   const message = revised.message.split(/\n+/).filter((text) => text.trim() !== '');
@@ -195,7 +219,70 @@ function zonesBlock(quotation: Quotation, { t }: MailSpeaker): MailBlock[] {
   return rows.length > 0 ? [table(rows)] : [];
 }
 
+/** Ends the key of a text that has a form for several units. */
+const several = ({ positions }: Quotation): '-several' | '' => (positions.length > 1 ? '-several' : '');
+
+/** Each position with its price, the total, the choices, and what is saved by delivering together (PJ-05). */
+function summaryOfSeveral(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
+  const { t } = speaker;
+  const { locale, transport } = quotation;
+  const price = priceIn(speaker, quotation);
+  const open = openPositions(quotation);
+  const positions = unitsOf(quotation).map((unit, at): MailRow => {
+    const position = quotation.positions[at]!;
+    const role = roleWords(speaker, quotation, position);
+    const words = `${position.number} · ${unitShort(speaker, unit)}`;
+    return {
+      label: freeText(role ? `${words} (${role})` : words),
+      value: price(goodsCents(position)),
+      whole: true,
+    };
+  });
+  const choices = choiceTable(speaker, quotation);
+  const saved = savedWords(speaker, quotation);
+  return [
+    { kind: 'picture', contentId: drawingContentId, alt: pictureAlt(speaker, quotation), wide: true },
+    paragraph(
+      t('mail.picture-order', {
+        numbers: listIn(
+          locale,
+          open.map(({ number }) => number),
+        ),
+      }),
+      'quiet',
+    ),
+    paragraph(freeText(wholeSentence(speaker, quotation))),
+    table([
+      { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
+      ...positions,
+      ...totalRowsOf(totalsOfSeveral(speaker, quotation), transport !== null, t('quotation.not-available')),
+    ]),
+    ...(saved ? [paragraph(`${loadHeading(speaker, quotation)}: ${saved}.`)] : []),
+    ...(choices
+      ? [
+          heading(choices.heading),
+          table(
+            choices.rows.slice(1).map(({ cells }) => ({
+              label: freeText(cells[0] ?? ''),
+              value: cells.at(-1) ?? '',
+              whole: true,
+            })),
+          ),
+          paragraph(choices.note, 'quiet'),
+        ]
+      : []),
+  ];
+}
+
+const totalRowsOf = (rows: readonly TotalRow[], hasTransport: boolean, notAvailable: string): MailRow[] =>
+  rows.map(({ label, value, main }) => ({
+    label: freeText(label.replace(/ [¹²]$/, '')),
+    value,
+    ...(main ? { total: true } : { whole: hasTransport || value !== notAvailable }),
+  }));
+
 function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
+  if (quotation.positions.length > 1) return summaryOfSeveral(quotation, speaker);
   const { t } = speaker;
   const { transport } = quotation;
   return [
@@ -207,11 +294,7 @@ function summary(quotation: Quotation, speaker: MailSpeaker): MailBlock[] {
     paragraph(freeText(wholeSentence(speaker, quotation))),
     table([
       { label: t('mail.field.number'), value: printedNumber(quotation), whole: true },
-      ...wholeTotals(speaker, quotation).map(({ label, value, main }) => ({
-        label: freeText(label.replace(/ [¹²]$/, '')),
-        value,
-        ...(main ? { total: true } : { whole: transport !== null || value !== t('quotation.not-available') }),
-      })),
+      ...totalRowsOf(wholeTotals(speaker, quotation), transport !== null, t('quotation.not-available')),
     ]),
   ];
 }

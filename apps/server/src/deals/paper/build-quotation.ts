@@ -102,7 +102,16 @@ export function buildQuotation(input: QuotationInput): UnitContent {
 }
 
 /** Transport includes assembly; without it the customer fetches and erects the unit. */
-function quotedVat({ priced, vat, country, buyer, hasVatNumber, words }: QuotationInput): QuotedVat {
+export function quotedVat({
+  priced,
+  vat,
+  country,
+  buyer,
+  hasVatNumber,
+  words,
+}: Pick<QuotationInput, 'vat' | 'country' | 'buyer' | 'hasVatNumber' | 'words'> & {
+  readonly priced: Pick<UnitContent, 'transport' | 'totalCents'>;
+}): QuotedVat {
   const { sentence, ...treatment } = vatFor(vat, {
     country: country ?? buyer?.country,
     hasVatNumber,

@@ -1,21 +1,33 @@
-import type { DrawnFormat } from '@silowright/domain/cad/formats';
+import type { DrawnFormat, ProjectFormat } from '@silowright/domain/cad/formats';
+import type { UnitsToPlace } from '@silowright/domain/cad/project-file';
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import type { LocaleName } from '@silowright/domain/locale';
 import { keepLast } from '../../platform/keep-last.ts';
 import { startWorkerQueue } from '../../platform/threads/worker-queue.ts';
 
-export interface UnitFileJob {
-  readonly format: DrawnFormat;
-  readonly unit: UnitModel;
+interface AnyFileJob {
   readonly name: string;
   readonly company: string;
   readonly locale: LocaleName;
   readonly catalogueDir?: string;
 }
 
+export interface UnitFileJob extends AnyFileJob {
+  readonly format: DrawnFormat;
+  readonly unit: UnitModel;
+}
+
+/** All units of a project. */
+export interface ProjectFileJob extends AnyFileJob {
+  readonly format: ProjectFormat;
+  readonly positions: readonly UnitsToPlace[];
+}
+
+export type FileJob = UnitFileJob | ProjectFileJob;
+
 export interface UnitFileMaker {
   /** The compressed bytes of a file. */
-  readonly make: (job: UnitFileJob) => Promise<Uint8Array>;
+  readonly make: (job: FileJob) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,6 +37,6 @@ const keptFiles = 60;
 /** Makes files in a thread of their own, so that neither visitors nor quotations wait; equal jobs share a file. */
 export function startUnitFileMaker(): UnitFileMaker {
   const script = new URL('./unit-file-worker.ts', import.meta.url);
-  const { run, close } = startWorkerQueue<UnitFileJob, Uint8Array>(script, { atOnce: 1 });
-  return { make: keepLast(keptFiles, (job: UnitFileJob) => JSON.stringify(job), run), close };
+  const { run, close } = startWorkerQueue<FileJob, Uint8Array>(script, { atOnce: 1 });
+  return { make: keepLast(keptFiles, (job: FileJob) => JSON.stringify(job), run), close };
 }

@@ -36,6 +36,18 @@ export function onlyPosition<Content extends PricedContent>(content: Content): O
 export const positionsInTotal = ({ positions, chosen = [] }: PricedContent): QuotedPosition[] =>
   positions.filter((position) => isInTotal(position, { chosen }));
 
+/** The numbers of what was bought and of the rest; undefined: there was nothing to choose (PJ-04). */
+export function decidedNumbers(
+  content: PricedContent,
+): { readonly bought: readonly string[]; readonly rest: readonly string[] } | undefined {
+  if (!content.decided) return undefined;
+  const bought = new Set(positionsInTotal(content));
+  return {
+    bought: [...bought].map(({ number }) => number),
+    rest: content.positions.flatMap((each) => (bought.has(each) ? [] : [each.number])),
+  };
+}
+
 const beforePositions = 2;
 
 /**

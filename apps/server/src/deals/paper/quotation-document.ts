@@ -15,6 +15,7 @@ import { type OfferTokens, offerLinks } from './offer-links.ts';
 import type { AerialSheet } from './pdf/render-quotation-pdf.ts';
 import type { OfferLinks, Quotation } from './quotation.ts';
 import { frozenOffer } from './quotation.ts';
+import { quotedYard } from './quoted-yard.ts';
 import type { PdfJob, PdfRenderer } from './render-pdf.ts';
 
 interface Parts {
@@ -52,19 +53,15 @@ async function storedPdf(
   kind: 'quotation' | 'site-sheet',
   job: PdfJob,
 ): Promise<Uint8Array> {
-  const { store, pdf, nowMs } = parts;
+  const { store, nowMs } = parts;
   const kept = await store.read((db) => readDocument(db, offerId, kind));
   if (kept) return kept;
-  const logo = job.quotation.dealer?.logo;
-  const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
   const isShown = kind === 'site-sheet' && job.quotation.photo !== undefined;
   const photoOf = async (db: Db) => (isShown ? (await readSitePhoto(db, offerId))?.bytes : undefined);
   const sitePhoto = await store.read(photoOf);
   const aerial = kind === 'site-sheet' ? await aerialOf(parts.config, job.quotation) : undefined;
-  const made = await pdf.render({
+  const made = await render(parts, {
     ...job,
-    quotation: await withLogo(store, job.quotation),
-    ...(dealerLogo && { dealerLogo }),
     ...(sitePhoto && { sitePhoto }),
     ...(aerial && { aerial }),
   });
@@ -84,49 +81,80 @@ export async function draftPdf(
   { config, store, pdf }: Pick<Parts, 'store' | 'pdf'> & { readonly config: Pick<Config, 'publicUrl'> },
   draft: Quotation,
 ): Promise<Uint8Array> {
-  const quotation = await withLogo(store, draft);
-  const logo = quotation.dealer?.logo;
-  const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
-  const configurationId = quotation.positions[0]?.configurationId ?? '';
+  const configurationId = draft.positions[0]?.configurationId ?? '';
   const links = offerLinks(
     config.publicUrl,
-    { locale: quotation.locale, configurationId },
+    { locale: draft.locale, configurationId },
     { reopenToken: '', signToken: '' },
   );
-  return pdf.render({ quotation, links, ...(dealerLogo && { dealerLogo }) });
+  return render({ store, pdf }, { quotation: draft, links });
+}
+
+/** With the logos of the unit and of the dealer. */
+async function render({ store, pdf }: Pick<Parts, 'store' | 'pdf'>, job: PdfJob): Promise<Uint8Array> {
+  const quotation = await withLogo(store, job.quotation);
+  const logo = quotation.dealer?.logo;
+  const dealerLogo = logo === undefined ? undefined : await store.read((db) => readMedia(db, logo));
+  return pdf.render({ ...job, quotation, ...(dealerLogo && { dealerLogo }) });
 }
 
 /** A provider that does not answer must not hold up a quotation: the plan is then printed without the picture. */
-async function aerialOf(config: AerialSettings, { positions }: Quotation): Promise<AerialSheet | undefined> {
+async function aerialOf(config: AerialSettings, quotation: Quotation): Promise<AerialSheet | undefined> {
   const source = aerialSource(config);
-  const yard = positions.find((each) => each.yard)?.yard;
-  if (!source || !yard?.aerial) return undefined;
+  const place = quotedYard(quotation)?.plan.aerial;
+  if (!source || !place) return undefined;
   try {
-    const picture = await aerialPicture(yard.aerial, source, yardSideM);
+    const picture = await aerialPicture(place, source, yardSideM);
     return { picture, attribution: source.attribution };
   } catch {
     return undefined;
   }
 }
 
+interface OfferParts extends Parts {
+  readonly config: Parts['config'] & Pick<Config, 'publicUrl'>;
+  readonly catalogues: DrawnCatalogues;
+}
+
 /** The PDF of a stored quotation; other offers have none. */
 export async function pdfOfOffer(
-  parts: Parts & {
-    readonly config: Pick<Config, 'publicUrl'>;
-    readonly catalogues: DrawnCatalogues;
-  },
+  parts: OfferParts,
   row: OffersTable,
   make: typeof quotationPdf | typeof siteSheetPdf = quotationPdf,
 ): Promise<Uint8Array> {
   const offer = await withDrawing(parts.catalogues, frozenOffer(row));
-  const payload = await parts.store.read((db) => payloadOfOffer(db, row.id));
-  if (offer.kind !== 'priced' || payload === undefined) throw new ApiError('not-found');
-  const links = offerLinks(
-    parts.config.publicUrl,
-    { locale: offer.locale, configurationId: row.configuration_id },
-    readStored<OfferTokens>(storedKinds.message, row.id, payload),
-  );
+  const links = await linksOf(parts, row, offer);
+  if (offer.kind !== 'priced' || !links) throw new ApiError('not-found');
   const pdf = await make(parts, row.id, offer, links);
   if (!pdf) throw new ApiError('not-found');
   return pdf;
+}
+
+/** What is signed: the file as sent, or one of what the buyer chose, which is kept when it is sealed (PJ-04). */
+export async function signedPaper(
+  parts: OfferParts,
+  row: OffersTable,
+  quotation: Quotation,
+): Promise<{ readonly sent: Uint8Array; readonly signed: Uint8Array }> {
+  const sent = await pdfOfOffer(parts, row);
+  const links = quotation.decided && (await linksOf(parts, row, quotation));
+  if (!links) return { sent, signed: sent };
+  const drawn = await withDrawing(parts.catalogues, quotation);
+  return { sent, signed: await render(parts, { quotation: drawn, links }) };
+}
+
+/** Undefined: the mail with its tokens is gone. */
+async function linksOf(
+  { config, store }: Pick<OfferParts, 'config' | 'store'>,
+  row: OffersTable,
+  { locale }: Pick<Quotation, 'locale'>,
+): Promise<OfferLinks | undefined> {
+  const payload = await store.read((db) => payloadOfOffer(db, row.id));
+  return payload === undefined
+    ? undefined
+    : offerLinks(
+        config.publicUrl,
+        { locale, configurationId: row.configuration_id },
+        readStored<OfferTokens>(storedKinds.message, row.id, payload),
+      );
 }

@@ -9,7 +9,7 @@ import { inSentence } from '@silowright/texts/translate';
 import type { Speaker } from '../../platform/texts.ts';
 import { drawnOf, quotedHighestMm } from './drawn-unit.ts';
 import type { QuotedLine, UnitQuotation } from './quotation.ts';
-import { zonesOf } from './unit-sentence.ts';
+import { needWords, zonesOf } from './unit-sentence.ts';
 
 export interface PriceRow {
   readonly cells: readonly string[];
@@ -34,18 +34,23 @@ const isRaised = ({ totalHeightMm, heightMm }: UnitQuotation['unit']): boolean =
 const outflowMark = '¹';
 const transportMark = (unit: UnitQuotation['unit']): string => (isRaised(unit) ? '²' : '¹');
 
+/** As one of several positions with its article number, and the need instead of product and density (PJ-05). */
 export function technicalRows(
   speaker: Speaker,
   quotation: UnitQuotation,
+  isOneOfSeveral = false,
 ): readonly (readonly [string, string])[] {
-  const { unit, amountOfUnits, request } = quotation;
+  const { unit, amountOfUnits, request, articles } = quotation;
+  const need = isOneOfSeveral ? needWords(speaker, quotation) : undefined;
   const data = (key: string) => speaker.t(`quotation.data.${key}`);
   const raised = isRaised(unit);
   const zones = zonesOf(quotation);
   return [
     [data('type'), unit.typeName.label],
-    ...(request.product ? [[data('product'), request.product.label] as const] : []),
-    ...(request.storedDensityKgM3 === undefined
+    ...(isOneOfSeveral && articles?.unit ? [[data('article'), articles.unit] as const] : []),
+    ...(need ? [[data('need'), need] as const] : []),
+    ...(request.product && !need ? [[data('product'), request.product.label] as const] : []),
+    ...(request.storedDensityKgM3 === undefined || need
       ? []
       : [
           [
@@ -87,9 +92,16 @@ export function technicalRows(
   ];
 }
 
-/** The heading first. */
-export function priceRows(speaker: Speaker, quotation: UnitQuotation): readonly [PriceRow, ...PriceRow[]] {
+/** The heading first; with article numbers if wanted (PJ-05). */
+export function priceRows(
+  speaker: Speaker,
+  quotation: UnitQuotation,
+  withArticles = false,
+): readonly [PriceRow, ...PriceRow[]] {
   const { amountOfUnits: count, unit, lines } = quotation;
+  const { articles } = quotation;
+  const named = (text: string, article: string | undefined): string =>
+    withArticles && article ? `${text}, ${speaker.t('quotation.article', { article })}` : text;
   const price = priceIn(speaker, quotation);
   const amount = (cents: number): string => (cents === 0 ? speaker.t('quotation.included') : price(cents));
   const amounts = (cents: number): string[] => (count > 1 ? [cents, cents * count] : [cents]).map(amount);
@@ -106,7 +118,7 @@ export function priceRows(speaker: Speaker, quotation: UnitQuotation): readonly 
     {
       cells: [
         speaker.t('quotation.base-unit'),
-        `${unit.typeName.label}, ${speaker.volume(unit.volumeM3)}`,
+        named(`${unit.typeName.label}, ${speaker.volume(unit.volumeM3)}`, articles?.unit),
         ...amounts(quotation.unitPriceCents),
       ],
       bold: true,
@@ -126,7 +138,7 @@ export function priceRows(speaker: Speaker, quotation: UnitQuotation): readonly 
     ...lines.map((line) => ({
       cells: [
         line.group.label,
-        choiceText(speaker, line),
+        named(choiceText(speaker, line), articles?.options[`${line.groupId}.${line.value}`]),
         ...(isNotSupplied(line)
           ? heads.slice(2).map(() => '–')
           : line.per === 'order'

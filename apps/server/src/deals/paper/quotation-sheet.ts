@@ -6,6 +6,7 @@ import type { Speaker } from '../../platform/texts.ts';
 import { unitsOf } from './positions.ts';
 import type { Quotation } from './quotation.ts';
 import { bindingSentence, type PriceRow, priceRows, technicalRows, vatNote } from './quotation-rows.ts';
+import { loadHeading, pictureAlt, savedWords } from './several-words.ts';
 import { drawingAlt } from './unit-sentence.ts';
 import { positionRows, wholeIncluded, wholeNotes, wholeSentence, wholeTotals } from './whole-quotation.ts';
 
@@ -16,16 +17,20 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
   const units = unitsOf(quotation);
   const [first, second] = units;
   const [head, ...rows] = second ? pricesOfPositions(speaker, quotation) : priceRows(speaker, first!);
+  const saved = savedWords(speaker, quotation);
   const engineering = units.some((unit) => unit.engineering);
   // In front of what belongs to one of several positions.
   const mark = (at: number) => (second ? `${quotation.positions[at]!.number} · ` : '');
   return {
     language: bcp47(quotation.locale),
     summary: wholeSentence(speaker, quotation),
-    drawing: drawingAlt(speaker, first!),
+    drawing: second ? pictureAlt(speaker, quotation) : drawingAlt(speaker, first!),
     unit_heading: t('quotation.technical-data'),
     unit: units.flatMap((unit, at) =>
-      technicalRows(speaker, unit).map(([label, value]) => ({ label: `${mark(at)}${label}`, value })),
+      technicalRows(speaker, unit, !!second).map(([label, value]) => ({
+        label: `${mark(at)}${label}`,
+        value,
+      })),
     ),
     prices_heading: t('quotation.prices-heading'),
     prices_note: t('quotation.prices-note', { currency: quotation.currency }),
@@ -48,7 +53,10 @@ export function quotationSheet(quotation: Quotation, speaker: Speaker): Quotatio
       ...(conditions.terms?.url && { terms_url: conditions.terms.url, terms_name: conditions.terms.name }),
     }),
     terms_heading: t('quotation.terms-heading'),
-    terms: [...wholeNotes(speaker, quotation)],
+    terms: [
+      ...(saved ? [`${loadHeading(speaker, quotation)}: ${saved}.`] : []),
+      ...wholeNotes(speaker, quotation),
+    ],
     ...(engineering && {
       engineering: {
         heading: t('engineering.title'),
@@ -89,7 +97,7 @@ function pricesOfPositions(speaker: Speaker, quotation: Quotation): readonly [Pr
     },
     ...unitsOf(quotation).flatMap((unit, at): PriceRow[] => {
       const [number = '', name = '', amount = '', price = ''] = positions[at]?.cells ?? [];
-      const [, ...options] = priceRows(speaker, unit);
+      const [, ...options] = priceRows(speaker, unit, true);
       return [
         { cells: [number, name, `${amount} ×`, price], bold: true },
         ...options.map(({ cells }) => ({

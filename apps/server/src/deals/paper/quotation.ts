@@ -12,6 +12,7 @@ import type { CurrencyCode, VatKind } from '@silowright/domain/catalogue/money';
 import type { StorageType } from '@silowright/domain/catalogue/storage-type';
 import type { UnitSize } from '@silowright/domain/catalogue/unit-size';
 import type { PositionRole } from '@silowright/domain/deal/deal';
+import type { PossibleChoices } from '@silowright/domain/deal/price-deal';
 import type { Equipped } from '@silowright/domain/drawing/equipment-of';
 import type { LocaleName } from '@silowright/domain/locale';
 import type { PriceSource, TransportCost } from '@silowright/domain/pricing/priced-configuration';
@@ -225,9 +226,24 @@ export interface QuotedPosition extends QuotedUnits {
   readonly kind: 'units';
 }
 
-/** Transport of all positions in the total; what each would cost alone, if there are several. */
-interface QuotedTransport extends TransportCost {
+/** Trucks that carry the same, with the units on each of them; panels are all listed, on all of their trucks. */
+export interface QuotedTruck {
+  readonly count: number;
+  readonly carries: readonly {
+    /** Of the position. */
+    readonly number: string;
+    readonly units: number;
+    /** What each takes of the trailer, with the gap behind it. */
+    readonly lengthMm: Millimetres;
+  }[];
+}
+
+/** Transport of all positions in the total. If there are several: what each would cost alone, and the trucks (PJ-03). */
+export interface QuotedTransport extends TransportCost {
   readonly aloneCents?: Cents;
+  /** Absent in quotations of earlier releases, as the trucks. Computed, so not part of the hash of an offer. */
+  readonly aloneTrucks?: number;
+  readonly loaded?: readonly QuotedTruck[];
 }
 
 /** What all positions of a quotation share. */
@@ -258,6 +274,10 @@ export interface PricedContent extends PricedCommon {
   readonly positions: readonly QuotedPosition[];
   /** The ids of optional positions and alternatives that are in the total; absent: there are none. */
   readonly chosen?: readonly string[];
+  /** The buyer has signed this choice: the rest is not chosen, and no longer on offer (PJ-04). */
+  readonly decided?: true;
+  /** What can be chosen, with its money. Computed, so not part of the hash of an offer. */
+  readonly choices?: PossibleChoices;
 }
 
 /** One position with what it shares with the others: a quotation of one unit. */

@@ -1,15 +1,18 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { loadTexts } from '@silowright/catalogue/disk/load-texts';
+import { projectFile } from '@silowright/domain/cad/project-file';
 import { unitFile } from '@silowright/domain/cad/unit-file';
 import { formatMetres } from '@silowright/texts/format';
 import { translate } from '@silowright/texts/translate';
 import { answerJobs } from '../../platform/threads/answer-jobs.ts';
-import type { UnitFileJob } from './make-unit-file.ts';
+import type { FileJob } from './make-unit-file.ts';
 
 const compress = promisify(gzip);
 
-answerJobs(async ({ format, unit, name, company, locale, catalogueDir }: UnitFileJob) => {
+answerJobs(async (job: FileJob) => {
+  if ('positions' in job) return compress(projectFile(job.format, job.positions, job.name));
+  const { format, unit, name, company, locale, catalogueDir } = job;
   const messages = loadTexts(catalogueDir, locale);
   const file = unitFile(format, unit, {
     name,

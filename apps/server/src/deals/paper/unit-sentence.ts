@@ -40,3 +40,30 @@ export const zonesOf = ({
 /** What is stored weighs more than the unit is built for: possible in quotations of earlier releases only (G1). */
 export const isTooDense = ({ request, unit }: Pick<QuotedPosition, 'request' | 'unit'>): boolean =>
   (request.storedDensityKgM3 ?? 0) > unit.densityLimitKgM3;
+
+/** In the unit in which it was asked: tonnes with a density, otherwise a volume; undefined in early quotations. */
+export function needWords(
+  speaker: Pick<Speaker, 't' | 'number' | 'volume'>,
+  { values, request, amountOfUnits }: Pick<QuotedPosition, 'values' | 'request' | 'amountOfUnits'>,
+): string | undefined {
+  const { volumePerUnit } = values ?? {};
+  if (volumePerUnit === undefined) return undefined;
+  const volumeM3 = volumePerUnit * (values.amountOfUnits ?? amountOfUnits);
+  const volume = speaker.volume(volumeM3).replace(' ', '\u00a0');
+  const densityKgM3 = request.storedDensityKgM3;
+  const need =
+    densityKgM3 === undefined
+      ? volume
+      : speaker.t('quotation.need-tonnes', {
+          tonnes: speaker.number((volumeM3 * densityKgM3) / 1000, 1),
+          volume,
+          density: speaker.number(densityKgM3),
+        });
+  return [need, request.storedProduct ?? request.product?.label].filter(Boolean).join(', ');
+}
+
+/** Article number of the unit. */
+export const articleOf = (
+  { t }: Pick<Speaker, 't'>,
+  { articles }: Pick<QuotedPosition, 'articles'>,
+): string | undefined => articles?.unit && t('quotation.article', { article: articles.unit });

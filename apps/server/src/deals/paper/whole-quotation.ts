@@ -1,6 +1,7 @@
 import { goodsCents } from '@silowright/domain/pricing/priced-configuration';
 import type { Cents } from '@silowright/domain/units';
 import type { Speaker } from '../../platform/texts.ts';
+import { isBeforeChoice } from './choice-rows.ts';
 import { positionsInTotal, unitsOf } from './positions.ts';
 import type { Quotation, UnitQuotation } from './quotation.ts';
 import {
@@ -15,6 +16,7 @@ import {
   totalRows,
   transportRows,
 } from './quotation-rows.ts';
+import { openPositions, openUnits, severalSentence, severalShort } from './several-words.ts';
 import { unitSentence, unitShort } from './unit-sentence.ts';
 
 /** The unit, if there is only one position: then everything is as for a quotation of one unit. */
@@ -25,16 +27,12 @@ function onlyUnit(quotation: Quotation): UnitQuotation | undefined {
 
 export function wholeShort(speaker: Speaker, quotation: Quotation): string {
   const unit = onlyUnit(quotation);
-  return unit
-    ? unitShort(speaker, unit)
-    : speaker.t('quotation.positions-short', { count: quotation.positions.length });
+  return unit ? unitShort(speaker, unit) : severalShort(speaker, quotation);
 }
 
 export function wholeSentence(speaker: Speaker, quotation: Quotation): string {
   const unit = onlyUnit(quotation);
-  return unit
-    ? unitSentence(speaker, unit)
-    : speaker.t('quotation.positions-sentence', { count: quotation.positions.length });
+  return unit ? unitSentence(speaker, unit) : severalSentence(speaker, quotation);
 }
 
 /** One row for each position, and the heading first; what was not chosen says so. */
@@ -55,10 +53,11 @@ export function positionRows(speaker: Speaker, quotation: Quotation): readonly [
       const { number, role, unit, amountOfUnits } = position;
       const name = `${unit.typeName.label}, ${speaker.volume(unit.volumeM3)}`;
       const isIn = counted.has(position);
+      const why = quotation.decided ? 'quotation.choice.not-chosen' : `quotation.role.${role.kind}`;
       return {
         cells: [
           number,
-          isIn ? name : `${name} (${t(`quotation.role.${role.kind}`)})`,
+          isIn ? name : `${name} (${t(why)})`,
           speaker.number(amountOfUnits),
           price(goodsCents(position)),
         ],
@@ -73,7 +72,6 @@ export function wholeTotals(speaker: Speaker, quotation: Quotation): readonly To
   const unit = onlyUnit(quotation);
   if (unit) return totalRows(speaker, unit);
   const price = priceIn(speaker, quotation);
-  const { addedLines = [] } = quotation;
   const units = unitsOf(quotation);
   const counted = positionsInTotal(quotation);
   return [
@@ -84,9 +82,22 @@ export function wholeTotals(speaker: Speaker, quotation: Quotation): readonly To
         value: price(goodsCents(position)),
       };
     }),
+    ...totalsOfSeveral(speaker, quotation),
+  ];
+}
+
+/** Below a table of the positions. */
+export function totalsOfSeveral(speaker: Speaker, quotation: Quotation): readonly TotalRow[] {
+  const price = priceIn(speaker, quotation);
+  const { addedLines = [] } = quotation;
+  return [
     ...addedLines.map(({ text, cents }) => ({ label: text, value: price(cents) })),
     { label: speaker.t('quotation.goods-total'), value: price(wholeBoundCents(quotation)) },
-    ...transportRows(speaker, quotation, transportMark(quotation)),
+    ...transportRows(speaker, quotation, transportMark(quotation)).map((row) =>
+      row.main && isBeforeChoice(quotation) && quotation.transport
+        ? { ...row, label: speaker.t('quotation.total-open') }
+        : row,
+    ),
   ];
 }
 
@@ -101,7 +112,7 @@ export function wholeBoundCents(quotation: Quotation): Cents {
 
 /** What several positions have in common is listed once. */
 export const wholeIncluded = (speaker: Speaker, quotation: Quotation): readonly string[] => [
-  ...new Set(unitsOf(quotation).flatMap((unit) => includedItems(speaker, unit))),
+  ...new Set(openUnits(quotation).flatMap((unit) => includedItems(speaker, unit))),
 ];
 
 /** Positions have one mark, so that notes that they share are the same words. */
@@ -111,8 +122,8 @@ const transportMark = (quotation: Quotation): '¹' | '²' =>
 export function wholeNotes(speaker: Speaker, quotation: Quotation): readonly string[] {
   const unit = onlyUnit(quotation);
   if (unit) return [...outflowNote(speaker, unit), ...termsNotes(speaker, unit)];
-  const units = unitsOf(quotation);
-  const outflow = quotation.positions.flatMap(({ number }, at) =>
+  const units = openUnits(quotation);
+  const outflow = openPositions(quotation).flatMap(({ number }, at) =>
     outflowNote(speaker, units[at]!).map((note) => `${number}: ${note}`),
   );
   const mark = transportMark(quotation);

@@ -1,25 +1,59 @@
 import type { ChangeSide, RevisionChange } from '@silowright/contract/revisions';
-import type { AddedLine, FrozenText, UnitContent } from '../paper/quotation.ts';
+import { goodsCents } from '@silowright/domain/pricing/priced-configuration';
+import type { AddedLine, FrozenText, PricedContent, QuotedPosition } from '../paper/quotation.ts';
 
 type Part = RevisionChange['part'];
 
 const wordOf = ({ key, label }: FrozenText) => ({ key, text: label });
 
 /** What differs between a quotation and its revision, in the order of the paper. */
-export function changesOf(before: UnitContent, after: UnitContent): RevisionChange[] {
+export function changesOf(before: PricedContent, after: PricedContent): RevisionChange[] {
+  const isOfSeveral = before.positions.length > 1;
   return [
-    ...change('amount', { count: before.amountOfUnits }, { count: after.amountOfUnits }),
-    ...optionChanges(before, after),
+    ...before.positions.flatMap((position) => {
+      const becomes = after.positions.find(({ id }) => id === position.id);
+      const changes = becomes
+        ? positionChanges([before, position], [after, becomes])
+        : change('position', wholeOf(position), null);
+      return isOfSeveral ? changes.map((each) => ({ ...each, position: position.number })) : changes;
+    }),
     ...addedChanges('extra', before, after),
     ...addedChanges('discount', before, after),
     ...change('transport', transportOf(before), transportOf(after)),
   ];
 }
 
+type Placed = readonly [PricedContent, QuotedPosition];
+
+const positionChanges = (before: Placed, after: Placed): RevisionChange[] => [
+  ...change('size', sizeOf(before[1]), sizeOf(after[1])),
+  ...change('amount', { count: before[1].amountOfUnits }, { count: after[1].amountOfUnits }),
+  ...optionChanges(before[1], after[1]),
+  ...change('role', placeOf(before), placeOf(after)),
+];
+
+const sizeOf = ({ unit, unitPriceCents }: QuotedPosition): ChangeSide => ({
+  unit: wordOf(unit.typeName),
+  volume_m3: unit.volumeM3,
+  in_cents: unitPriceCents,
+});
+
+const wholeOf = (position: QuotedPosition): ChangeSide => ({
+  ...sizeOf(position),
+  count: position.amountOfUnits,
+  in_cents: goodsCents(position),
+});
+
+/** Whether it is in the price, and if the customer chooses, whether it is chosen. */
+const placeOf = ([{ chosen = [] }, { id, role }]: Placed): ChangeSide => ({
+  role: role.kind,
+  ...(role.kind !== 'included' && { chosen: chosen.includes(id) }),
+});
+
 const change = (part: Part, before: ChangeSide | null, after: ChangeSide | null): RevisionChange[] =>
   JSON.stringify(before) === JSON.stringify(after) ? [] : [{ part, before, after }];
 
-function optionChanges(before: UnitContent, after: UnitContent): RevisionChange[] {
+function optionChanges(before: QuotedPosition, after: QuotedPosition): RevisionChange[] {
   const keys = new Set([...before.lines, ...after.lines].map(({ key }) => key));
   return [...keys].flatMap((key) => {
     const group = [...before.lines, ...after.lines].find((line) => line.key === key)?.group;
@@ -30,7 +64,7 @@ function optionChanges(before: UnitContent, after: UnitContent): RevisionChange[
   });
 }
 
-function choicesOf({ lines }: UnitContent, key: string): ChangeSide | null {
+function choicesOf({ lines }: QuotedPosition, key: string): ChangeSide | null {
   const own = lines.filter((line) => line.key === key);
   if (own.length === 0) return null;
   return {
@@ -43,8 +77,12 @@ function choicesOf({ lines }: UnitContent, key: string): ChangeSide | null {
 }
 
 /** A discount replaces the one before; extra lines come and go one by one. */
-function addedChanges(kind: AddedLine['kind'], before: UnitContent, after: UnitContent): RevisionChange[] {
-  const sidesOf = ({ addedLines = [] }: UnitContent): ChangeSide[] =>
+function addedChanges(
+  kind: AddedLine['kind'],
+  before: PricedContent,
+  after: PricedContent,
+): RevisionChange[] {
+  const sidesOf = ({ addedLines = [] }: PricedContent): ChangeSide[] =>
     addedLines.filter((line) => line.kind === kind).map(({ text, cents }) => ({ text, in_cents: cents }));
   const [were, are] = [sidesOf(before), sidesOf(after)];
   if (kind === 'discount') return change(kind, were[0] ?? null, are[0] ?? null);
@@ -64,5 +102,5 @@ function without(sides: readonly ChangeSide[], others: readonly ChangeSide[]): C
   });
 }
 
-const transportOf = ({ transport, transportConfirmed }: UnitContent): ChangeSide | null =>
+const transportOf = ({ transport, transportConfirmed }: PricedContent): ChangeSide | null =>
   transport && { in_cents: transport.cents, confirmed: transportConfirmed ?? false };

@@ -5,16 +5,15 @@ import type { ServerParts } from '../../server-parts.ts';
 import { assignedContact } from '../paper/assigned-contact.ts';
 import type { NamedContact } from '../paper/conditions.ts';
 import { countedOffer } from '../paper/counted-offer.ts';
-import { onlyPosition, quotationOf } from '../paper/positions.ts';
-import { frozenOffer, type UnitContent, type UnitQuotation } from '../paper/quotation.ts';
-import { firstOfferAt } from '../store/first-offers.ts';
+import { frozenOffer, type PricedContent, type Quotation } from '../paper/quotation.ts';
+import { countedBefore } from '../store/deal-copies.ts';
 import { findOffer } from '../store/offers.ts';
 import { buyersOf } from '../store/signing-events.ts';
 
 export interface RevisionBase {
   readonly row: OffersTable;
   /** With the buyer that was given on the sign page, which the revision keeps (QU-03). */
-  readonly quotation: UnitQuotation;
+  readonly quotation: Quotation;
   /** Who works on it; signs the letter of the revision unless a dealer does. */
   readonly assigned: NamedContact | undefined;
 }
@@ -25,23 +24,22 @@ export const loadBase = (store: Store, id: string): Promise<RevisionBase> =>
     const row = await findOffer(db, id);
     const quotation = row && frozenOffer(row);
     if (!row || quotation?.kind !== 'priced') throw new ApiError('not-found');
-    if (quotation.positions.length > 1) throw new ApiError('several-positions');
-    const unit = onlyPosition(quotation);
     const buyer = (await buyersOf(db, [id])).get(id);
     return {
       row,
-      quotation: buyer ? { ...unit, buyer } : unit,
+      quotation: buyer ? { ...quotation, buyer } : quotation,
       assigned: await assignedContact(db, id),
     };
   });
 
-/** A deal counts once, with its latest revision (P17). */
+/** A deal counts once, with its latest revision or alternative (P17, CU-03). */
 export async function countRevision(
   { store, visits }: Pick<ServerParts, 'store' | 'visits'>,
-  { row, quotation }: RevisionBase,
-  content: UnitContent,
+  { row }: RevisionBase,
+  content: PricedContent,
+  newId: string,
 ): Promise<void> {
-  const firstAt = await store.read((db) => firstOfferAt(db, row.deal_id));
-  const counted = (unit: UnitContent) => countedOffer(quotationOf(unit));
-  visits.move('quoted', counted(quotation), counted(content), firstAt);
+  const before = await store.read((db) => countedBefore(db, row.deal_id, newId));
+  if (before)
+    visits.move('quoted', countedOffer(frozenOffer(before.newest)), countedOffer(content), before.firstAt);
 }

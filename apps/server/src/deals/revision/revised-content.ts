@@ -1,46 +1,43 @@
 import type { OfferToClient } from '@silowright/contract/deals';
 import type { RevisionDraft } from '@silowright/contract/revisions';
-import type { Unit } from '@silowright/domain/catalogue/unit';
-import { priceConfiguration } from '@silowright/domain/pricing/price-configuration';
-import {
-  type DroppedChoice,
-  type GroupForUnit,
-  goodsCents as pricedGoodsCents,
-  type TransportCost,
-} from '@silowright/domain/pricing/priced-configuration';
-import { roomOf } from '@silowright/domain/recommendation/limits';
+import { possibleChoices } from '@silowright/domain/deal/price-deal';
+import type { TransportCost } from '@silowright/domain/pricing/priced-configuration';
 import type { Cents } from '@silowright/domain/units';
-import { requestOf, type StoredValues } from '../../configurator/configuration-state.ts';
-import { refuseChoices } from '../../configurator/refuse-choices.ts';
-import { tooTall } from '../../configurator/select-options.ts';
 import type { ConfigurationRow } from '../../configurator/store/configurations.ts';
 import { ApiError, fieldError } from '../../platform/http/api-error.ts';
-import type { PinnedCatalogue } from '../../prices/catalogues.ts';
 import type { ServerParts } from '../../server-parts.ts';
+import { inOneQuotation } from '../deal-content.ts';
 import { mailSpeaker } from '../mails/write-mail.ts';
 import { pricedContent } from '../offer-content.ts';
 import { signedBy } from '../paper/assigned-contact.ts';
+import { quotationOf } from '../paper/positions.ts';
 import {
   type AddedLine,
+  type PricedContent,
   printedNumber,
-  type StaffMark,
+  type Quotation,
   type StaffRevision,
   type UnitContent,
   type UnitQuotation,
 } from '../paper/quotation.ts';
-import { isTooDense } from '../paper/unit-sentence.ts';
+import { quotedTransport } from '../quoted-load.ts';
 import { type Saved, savedBy } from './approval-limit.ts';
 import type { RevisionBase } from './load-base.ts';
+import { marksOf } from './marks-of.ts';
+import {
+  draftedPositions,
+  type PricedPosition,
+  type RevisedPositions,
+  revisedPositions,
+} from './revised-positions.ts';
 
 export interface Revised {
-  readonly content: UnitContent;
-  readonly unit: Unit;
-  readonly pinned: PinnedCatalogue;
-  readonly groups: readonly GroupForUnit[];
-  readonly dropped: readonly DroppedChoice[];
+  readonly content: PricedContent;
+  /** In the order of the paper. */
+  readonly positions: readonly PricedPosition[];
   /** The transport of the tariff; null: not available. */
   readonly estimate: TransportCost | null;
-  /** Units with options, and extras, before the discount. */
+  /** Units with options in the total, and extras, before the discount. */
   readonly goodsCents: Cents;
   /** Of the discount alone. */
   readonly discountPercent: number;
@@ -48,13 +45,27 @@ export interface Revised {
 }
 
 /** The draft that changes nothing about a quotation. */
-export const draftOf = ({ revised, amountOfUnits, selection }: UnitQuotation): RevisionDraft => ({
-  ...(revised?.draft ?? { discount: null, extras: [], transport: null }),
-  amount_of_units: amountOfUnits,
-  selection: selection as RevisionDraft['selection'],
-  why: '',
-  message: '',
-});
+export function draftOf(quotation: Quotation): RevisionDraft {
+  const positions = draftedPositions(quotation);
+  const { amount_of_units, selection } = positions[0]!;
+  const { positions: _, ...earlier } = quotation.revised?.draft ?? {
+    discount: null,
+    extras: [],
+    transport: null,
+  };
+  return {
+    ...earlier,
+    amount_of_units,
+    selection,
+    ...(isOne(quotation) ? {} : { positions }),
+    why: '',
+    message: '',
+  };
+}
+
+/** What a quotation of one unit always was. */
+const isOne = ({ positions: [first, second] }: Pick<PricedContent, 'positions'>): boolean =>
+  !second && first?.role.kind === 'included';
 
 /**
  * Prices a draft with the lists of the quotation. Everything is computed here; a draft has no price of a unit or an
@@ -67,41 +78,104 @@ export async function revisedContent(
   staff: Pick<StaffRevision, 'by' | 'approvedBy'>,
   { mayBeUnfinished = false } = {},
 ): Promise<Revised> {
-  const { config, catalogues } = parts;
-  const pinned = await catalogues.at(base.unit.segment, base.priceList.version, base.optionList.version);
-  const unit = pinned.catalogue.units.find(({ uuid }) => uuid === base.unit.uuid);
-  const values = { ...base.values, amountOfUnits: draft.amount_of_units } as Partial<StoredValues>;
-  const request = requestOf(values, base.country, () => pinned.catalogue.productGroups);
-  if (!unit || !request.ok) throw new ApiError('unit-unavailable');
-  const { place } = request.value;
-  const groups = pinned.optionsFor(unit, place?.country);
-  refuseChoices(draft.selection, groups, { mayBeUnfinished });
-  const priced = priceConfiguration({
-    catalogue: pinned.catalogue,
-    unit,
-    selection: draft.selection,
-    amountOfUnits: draft.amount_of_units,
-    place,
-    groups,
-  });
-  const problems = tooTall(pinned.content, priced, groups, roomOf(request.value, pinned.catalogue));
-  if (problems.length > 0) throw new ApiError('unknown-choice', problems);
-  if (isTooDense(base)) throw new ApiError('too-dense');
-
+  const revised = await revisedPositions(parts, base, draft, { mayBeUnfinished });
   const goodsCents = draft.extras.reduce(
     (sum, { amount, price_in_cents: price }) => sum + amount * price,
-    pricedGoodsCents(priced),
+    revised.deal.goodsCents,
   );
   const discountCents = discountOf(draft, goodsCents);
   if (discountCents > goodsCents) {
     throw new ApiError('bad-request', [fieldError('draft.discount', 'too-large', 'exceeds the goods')]);
   }
+  const estimate = estimateOf(revised);
   const transport = draft.transport
-    ? { ...(priced.transport ?? { km: 0, trucks: 0 }), cents: draft.transport.in_cents }
-    : priced.transport;
+    ? { km: estimate?.km ?? 0, trucks: estimate?.trucks ?? 0, cents: draft.transport.in_cents }
+    : estimate;
   const totalCents = goodsCents - discountCents + (transport?.cents ?? 0);
+  const addedLines = addedLinesOf(parts, base, draft, discountCents);
+  const { addressee, dealer, typedDealerEmail, photo } = base;
+  const { toPrice } = revised;
+  const choices = possibleChoices({
+    ...toPrice,
+    deal: {
+      ...toPrice.deal,
+      addedLines,
+      ...(draft.transport && { confirmedTransportCents: draft.transport.in_cents }),
+    },
+  });
+  const flats = revised.positions.map((position): UnitContent => {
+    const { base: own, values, request, pinned, priced } = position;
+    const rebuilt = pricedContent(
+      parts,
+      { row: rowOf(own), values, request, pinned, place: request.place },
+      { ...priced, transport, totalCents },
+      pinned,
+      senderOf(own),
+      base.dealer,
+    );
+    return {
+      ...signedBy(rebuilt, assigned),
+      addressee,
+      dealer,
+      ...(typedDealerEmail !== undefined && { typedDealerEmail }),
+      ...(addedLines.length > 0 && { addedLines }),
+      ...(draft.transport && { transportConfirmed: true }),
+    };
+  });
+  const placed = flats.map((flat, at) => {
+    const { number, role } = revised.positions[at]!;
+    return { flat, number, role };
+  });
+  const content = isOne({ positions: placed as never })
+    ? quotationOf(flats[0]!)
+    : inOneQuotation(placed, { chosen: revised.toPrice.deal.chosen, choices, photo });
+  return {
+    content: {
+      ...content,
+      revised: {
+        ...staff,
+        why: draft.why.trim(),
+        replaces: printedNumber(base),
+        message: draft.message.trim(),
+        draft,
+        changed: marksOf(base, content, draft, staff.by),
+      },
+    },
+    positions: revised.positions,
+    goodsCents,
+    estimate,
+    discountPercent: goodsCents === 0 ? 0 : (discountCents / goodsCents) * 100,
+    saved: savedBy({
+      goodsCents,
+      discountCents,
+      tariffCents: estimate?.cents ?? null,
+      transportCents: transport?.cents ?? null,
+      extraCents: draft.extras.map(({ price_in_cents: cents }) => cents),
+    }),
+  };
+}
+
+/** What each would cost alone is said of several. */
+function estimateOf({ positions, deal: { transport } }: RevisedPositions): UnitContent['transport'] {
+  if (!transport) return null;
+  const { cents, km, trucks } = transport;
+  return positions.length > 1 ? quotedTransport(transport) : { cents, km, trucks };
+}
+
+function discountOf({ discount }: RevisionDraft, goodsCents: Cents): Cents {
+  if (discount === null) return 0;
+  return 'percent' in discount ? Math.round((goodsCents * discount.percent) / 100) : discount.in_cents;
+}
+
+/** Extras and the discount, as printed. */
+function addedLinesOf(
+  { config }: Pick<ServerParts, 'config'>,
+  base: Quotation,
+  draft: RevisionDraft,
+  discountCents: Cents,
+): AddedLine[] {
   const { t, number } = mailSpeaker(config, base.locale);
-  const addedLines: AddedLine[] = [
+  return [
     ...draft.extras.map(({ text, amount, price_in_cents: price }) => ({
       kind: 'extra' as const,
       text: amount > 1 ? `${amount} × ${text.trim()}` : text.trim(),
@@ -120,84 +194,6 @@ export async function revisedContent(
         ]
       : []),
   ];
-  const rebuilt = pricedContent(
-    parts,
-    { row: rowOf(base), values, request: request.value, pinned, place },
-    { ...priced, transport, totalCents },
-    pinned,
-    senderOf(base),
-    base.dealer,
-  );
-  const { addressee, dealer, typedDealerEmail } = base;
-  const content: UnitContent = {
-    ...signedBy(rebuilt, assigned),
-    addressee,
-    dealer,
-    ...(typedDealerEmail !== undefined && { typedDealerEmail }),
-    ...(addedLines.length > 0 && { addedLines }),
-    ...(draft.transport && { transportConfirmed: true }),
-  };
-  return {
-    content: {
-      ...content,
-      revised: {
-        ...staff,
-        why: draft.why.trim(),
-        replaces: printedNumber(base),
-        message: draft.message.trim(),
-        draft,
-        changed: marksOf(base, content, draft, staff.by),
-      },
-    },
-    unit,
-    pinned,
-    groups,
-    goodsCents,
-    dropped: priced.dropped,
-    estimate: priced.transport,
-    discountPercent: goodsCents === 0 ? 0 : (discountCents / goodsCents) * 100,
-    saved: savedBy({
-      goodsCents,
-      discountCents,
-      tariffCents: priced.transport?.cents ?? null,
-      transportCents: transport?.cents ?? null,
-      extraCents: draft.extras.map(({ price_in_cents: cents }) => cents),
-    }),
-  };
-}
-
-function discountOf({ discount }: RevisionDraft, goodsCents: Cents): Cents {
-  if (discount === null) return 0;
-  return 'percent' in discount ? Math.round((goodsCents * discount.percent) / 100) : discount.in_cents;
-}
-
-/** Each changed part with who changed it and why; parts that an earlier revision changed keep their mark. */
-function marksOf(
-  base: UnitQuotation,
-  content: UnitContent,
-  draft: RevisionDraft,
-  by: string,
-): Record<string, StaffMark> {
-  const why = draft.why.trim();
-  const lineOf = ({ lines }: UnitContent, key: string) =>
-    JSON.stringify(lines.filter((line) => line.key === key).map(({ value, custom }) => [value, custom]));
-  const added = ({ addedLines = [] }: UnitContent, kind: AddedLine['kind']) =>
-    JSON.stringify(addedLines.filter((line) => line.kind === kind));
-  const transportOf = ({ transportConfirmed, transport }: UnitContent) =>
-    transportConfirmed ? transport?.cents : undefined;
-  const keys = new Set([...base.lines, ...content.lines].map(({ key }) => key));
-  const changed = [
-    ...(base.amountOfUnits === content.amountOfUnits ? [] : ['amount']),
-    ...[...keys].filter((key) => lineOf(base, key) !== lineOf(content, key)),
-    ...(['discount', 'extra'] as const).filter((kind) => added(base, kind) !== added(content, kind)),
-    ...(transportOf(base) === transportOf(content) ? [] : ['transport']),
-  ];
-  const whyOf = (path: string): string =>
-    path === 'discount' && draft.discount ? draft.discount.reason.trim() : why;
-  return {
-    ...base.revised?.changed,
-    ...Object.fromEntries(changed.map((path) => [path, { by, why: whyOf(path) }])),
-  };
 }
 
 /** The columns that a frozen quotation needs. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { firstState, stageOf } from '@silowright/domain/deal/states';
 import { copySitePhoto } from '../../configurator/store/site-photos.ts';
-import { linkLogo } from '../../configurator/store/unit-logos.ts';
 import { type NewIncomingEvent, recordIncomingEvents } from '../../incoming/incoming-events.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/store.ts';
@@ -10,17 +10,17 @@ import { linkTokenHash, newLinkToken } from '../../platform/http/browser-binding
 import { queueEvent } from '../../platform/jobs/queue-event.ts';
 import { queueMessages } from '../../platform/jobs/queue-message.ts';
 import { hashOf } from '../hash-of-offer.ts';
-import { quotationOf, writtenOffer } from '../paper/positions.ts';
+import { writtenOffer } from '../paper/positions.ts';
 import {
   frozenOffer,
   type Issued,
   type OfferContent,
+  type PricedContent,
   printedNumber,
-  type UnitContent,
 } from '../paper/quotation.ts';
 import { lockDeal } from '../store/deals.ts';
 import { insertOffer, latestOfferOf, offersOf } from '../store/offers.ts';
-import { recipientsOf, validityMs } from '../write-offer.ts';
+import { linkLogos, recipientsOf, validityMs } from '../write-offer.ts';
 
 /** Locks the quotation against a signature and another revision, and refuses if there was one. */
 export async function lockForRevision(
@@ -31,7 +31,7 @@ export async function lockForRevision(
   await lockDeal(db, base.deal_id, now);
   const offers = await offersOf(db, base.deal_id);
   if (offers[0]?.id !== base.id) throw new ApiError('changed-meanwhile');
-  if (offers[0].state === 'signed') throw new ApiError('offer-closed');
+  if (stageOf(offers[0].state) === 'won') throw new ApiError('offer-closed');
   return offers;
 }
 
@@ -49,7 +49,7 @@ export const issuedNow = (
 
 export interface NewRevision {
   readonly base: OffersTable;
-  readonly content: UnitContent;
+  readonly content: PricedContent;
   readonly now: number;
   /** Further steps of staff for the timeline. */
   readonly events?: readonly Pick<NewIncomingEvent, 'event' | 'author' | 'details'>[];
@@ -74,10 +74,10 @@ export async function writeRevision(
       configuration_id: base.configuration_id,
       number: issued.number,
       revision: issued.revision,
-      content_hash: hashOf(visitorsContent(offers) ?? quotationOf(content), issued.revision),
+      content_hash: hashOf(visitorsContent(offers) ?? content, issued.revision),
       client_email: base.client_email,
-      state: 'open',
-      frozen: writtenOffer(quotationOf({ ...content, ...issued })),
+      state: firstState,
+      frozen: writtenOffer({ ...content, ...issued }),
       valid_until: now + validityMs,
       reopen_token_hash: linkTokenHash(tokens.reopenToken),
       sign_token_hash: linkTokenHash(tokens.signToken),
@@ -86,7 +86,7 @@ export async function writeRevision(
     replaced: await latestOfferOf(db, base.deal_id),
     handledBy: revised.by,
   });
-  if (content.logo) await linkLogo(db, id, content.logo);
+  await linkLogos(db, id, content);
   await copySitePhoto(db, base.id, id, now);
   await recordIncomingEvents(
     db,
@@ -97,7 +97,7 @@ export async function writeRevision(
       ...event,
     })),
   );
-  const recipients = await recipientsOf(db, quotationOf(content), config.salesEmail);
+  const recipients = await recipientsOf(db, content, config.salesEmail);
   // Staff send it to an address that already got the quotation: limits of visitors do not apply.
   await queueMessages(
     db,

@@ -1,3 +1,4 @@
+import { stateBy, statesBefore } from '@silowright/domain/deal/states';
 import { sql } from 'kysely';
 import { describeOffer } from '../../incoming/describe-incoming.ts';
 import { type NewItem, recordIncoming } from '../../incoming/incoming.ts';
@@ -97,10 +98,10 @@ const supersedeQuery = prepared<Revision, unknown>({
   build: (db, param) =>
     db
       .updateTable('offers')
-      .set({ state: 'superseded' })
+      .set({ state: stateBy('supersede') })
       .where('deal_id', '=', param('deal_id'))
       .where('revision', '<', param('revision'))
-      .where('state', '=', 'open'),
+      .where('state', 'in', statesBefore('supersede')),
 });
 
 /** For one that was closed; the trigger has written the row of a replaced one already. */
@@ -183,20 +184,21 @@ export function findOfferByReopenHash(db: Db, tokenHash: string): Promise<Offers
   return db.selectFrom('offers').selectAll().where('reopen_token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The changes of an offer that staff may make. False: it was already signed or withdrawn. */
+/** The changes of an offer that staff may make. False: its state does not allow it. */
 export async function changeOffer(
   db: Db,
   id: string,
-  change: { readonly state?: 'withdrawn'; readonly valid_until?: number },
+  event: 'withdraw' | 'extend',
+  validUntil?: number,
 ): Promise<boolean> {
   const result = await db
     .updateTable('offers')
-    .set(change)
+    .set(event === 'withdraw' ? { state: stateBy(event) } : { valid_until: validUntil })
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where('state', 'in', statesBefore(event))
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
-  if (change.state) await outdateRevisionsOf(db, id);
+  if (event === 'withdraw') await outdateRevisionsOf(db, id);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Buyer } from '@silowright/domain/buyer/buyer';
+import { stateBy, statesBefore } from '@silowright/domain/deal/states';
 import { changeIncoming } from '../../incoming/incoming.ts';
 import type { Db } from '../../platform/db/store.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
@@ -16,7 +17,7 @@ export async function recordSigningEvent(db: Db, event: SigningEventsTable): Pro
 }
 
 /** The last answer replaces the one before. */
-export async function saveBuyer(db: Db, event: SigningEventsTable): Promise<void> {
+export async function saveAnswer(db: Db, event: SigningEventsTable): Promise<void> {
   const { at, address, browser, details } = event;
   await db
     .insertInto('signing_events')
@@ -72,12 +73,14 @@ export async function closedAt(db: Db, offerId: string): Promise<number | undefi
 export async function voidOffer(db: Db, offerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('offers')
-    .set({ state: 'voided' })
+    .set({ state: stateBy('void') })
     .where('id', '=', offerId)
-    .where('state', '=', 'signed')
+    .where('state', 'in', statesBefore('void'))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+const eventOf = { signed: 'sign', declined: 'decline' } as const;
 
 /**
  * The only transition from open to signed or declined; the item becomes unhandled for staff. False: another request
@@ -86,14 +89,14 @@ export async function voidOffer(db: Db, offerId: string): Promise<boolean> {
 export async function closeOffer(
   db: Db,
   offerId: string,
-  state: 'signed' | 'declined',
+  { outcome, frozen }: { readonly outcome: keyof typeof eventOf; readonly frozen?: string },
   expiryMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('offers')
-    .set({ state })
+    .set({ state: stateBy(eventOf[outcome]), ...(frozen !== undefined && { frozen }) })
     .where('id', '=', offerId)
-    .where('state', '=', 'open')
+    .where('state', 'in', statesBefore(eventOf[outcome]))
     .where('valid_until', '>=', expiryMs)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;

@@ -1,4 +1,5 @@
 import { unnamedCurrency } from '@silowright/domain/catalogue/money';
+import { stateBy, statesIn } from '@silowright/domain/deal/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/store.ts';
 import { endOfLook, leadOf, matching, matchingAlong, planFor, rareRows, type Walk } from './find-incoming.ts';
@@ -40,17 +41,32 @@ export async function countIncoming(db: Db, filter: IncomingFilter): Promise<Inc
   );
 }
 
+const [won, open] = [sql.join(statesIn('won')), sql.join(statesIn('open'))];
+const rankOf = (table: 'own' | 'other') => {
+  const state = sql.ref(`${table}.state`);
+  return sql`case when ${state} in (${won}) then 0 when ${state} in (${open}) then 1 else 2 end`;
+};
+
 /**
  * A deal counts once (P17): with its signed quotation, else with its latest revision. One that was declined or
- * withdrawn keeps its state when it is revised, so its successor is looked for.
+ * withdrawn keeps its state when it is revised, so its successor is looked for. Alternatives are one deal: the one that
+ * was signed counts, else the newest that is open, else the newest (CU-03).
  */
 const dealCents = sql<number | null>`case
-  when incoming.total_cents is null or incoming.state = 'superseded' then null
+  when incoming.total_cents is null or incoming.state = ${stateBy('supersede')} then null
   when exists (select 1 from offers as own
     join offers as other on other.deal_id = own.deal_id and other.id <> own.id
     where own.id = incoming.id and (
-      (own.state <> 'signed' and (other.state = 'signed' or other.revision > own.revision))
-      or (own.state = 'signed' and other.state = 'signed' and other.revision > own.revision))) then null
+      (own.state not in (${won}) and (other.state in (${won}) or other.revision > own.revision))
+      or (own.state in (${won}) and other.state in (${won}) and other.revision > own.revision))) then null
+  when exists (select 1 from offers as own
+    join deals as own_deal on own_deal.id = own.deal_id
+    join deals as beside on coalesce(beside.family, beside.id) = coalesce(own_deal.family, own_deal.id)
+      and beside.id <> own_deal.id
+    join offers as other on other.deal_id = beside.id
+    where own.id = incoming.id and (${rankOf('other')} < ${rankOf('own')}
+      or (${rankOf('other')} = ${rankOf('own')} and (other.created_at > own.created_at
+        or (other.created_at = own.created_at and other.id > own.id))))) then null
   else incoming.total_cents end`;
 
 async function totalsOf(query: ReturnType<typeof matching>, isAtLeast: boolean): Promise<IncomingTotals> {

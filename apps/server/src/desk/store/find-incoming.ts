@@ -1,3 +1,4 @@
+import { statesIn } from '@silowright/domain/deal/states';
 import { sql } from 'kysely';
 import { containsTerm, itemsWithTerm } from '../../incoming/incoming-words.ts';
 import { type SearchTerm, searchTerms } from '../../incoming/search-words.ts';
@@ -9,6 +10,7 @@ import {
   type IncomingFilter,
   type IncomingPlace,
   type IncomingSort,
+  isOver,
   kindOf,
   mailStates,
   type Row,
@@ -98,7 +100,7 @@ export const matchesAll = (filter: IncomingFilter, { terms }: Plan, { sort, lead
   equalitiesOf(filter).length === (lead ? 1 : 0) &&
   // Of the open offers only those of a month have not expired, and skipping them costs nothing.
   rangesOf(filter).every(
-    ({ column }) => column === sort || (filter.state === 'expired' && lead?.column === 'state'),
+    ({ column }) => column === sort || (isOver(filter.state) && lead?.column === 'state'),
   );
 
 /** How far a quick look goes: rows that it reads, and rows that it tests in the index. */
@@ -172,7 +174,10 @@ export function matching(
     query = query
       .where(sql<boolean>`${tested('follow_up_at')} is null`)
       .where((row) =>
-        row.or([row(tested('state'), '<>', 'open'), row(tested('valid_until'), '<', filter.nowMs)]),
+        row.or([
+          row(tested('state'), 'not in', statesIn('open')),
+          row(tested('valid_until'), '<', filter.nowMs),
+        ]),
       );
   return query;
 }

@@ -1,3 +1,4 @@
+import { firstState, stageOf, stateBy } from '@silowright/domain/deal/states';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { IncomingTable, OutboxTable, Tables } from '../../platform/db/tables.ts';
 import { parents } from './staff-mails.ts';
@@ -17,7 +18,7 @@ export interface IncomingFilter {
   readonly list: IncomingList;
   readonly search?: string | undefined;
   /** `expired` and `expiring` are open offers, by their date. */
-  readonly state?: IncomingTable['state'] | 'expired' | 'expiring' | undefined;
+  readonly state?: IncomingTable['state'] | OverState | 'expiring' | undefined;
   readonly handled?: boolean | undefined;
   readonly market?: string | undefined;
   readonly country?: string | undefined;
@@ -67,9 +68,15 @@ export interface Range {
 export const kindOf = (list: IncomingList): IncomingTable['kind'] =>
   list === 'requests' ? 'quotations' : list;
 
+type AskedState = IncomingFilter['state'];
+type OverState = ReturnType<typeof stateBy<'expire'>>;
+export const isOver = (state: AskedState): state is OverState => state === stateBy('expire');
+export const isUndecided = (state: AskedState): boolean =>
+  state === 'expiring' || (state !== undefined && stageOf(state) === 'open');
+
 /** The rarest usually first: the first one leads the walk. */
 export function equalitiesOf(filter: IncomingFilter): Equality[] {
-  const state = filter.state === 'expired' || filter.state === 'expiring' ? 'open' : filter.state;
+  const state = isOver(filter.state) || isUndecided(filter.state) ? firstState : filter.state;
   const all: [Column, string | number | undefined][] = [
     ['dealer_id', filter.dealer],
     ['assigned_to', filter.person || undefined],
@@ -93,8 +100,8 @@ export function rangesOf(filter: IncomingFilter): Range[] {
     ['follow_up_at', '<', filter.dueMs],
     ['total_cents', '>=', filter.minCents],
     ['total_cents', '<=', filter.maxCents],
-    ['valid_until', '<', state === 'expired' ? nowMs : undefined],
-    ['valid_until', '>=', state === 'open' || state === 'expiring' ? nowMs : undefined],
+    ['valid_until', '<', isOver(state) ? nowMs : undefined],
+    ['valid_until', '>=', isUndecided(state) ? nowMs : undefined],
     ['valid_until', '<', state === 'expiring' ? nowMs + weekMs : undefined],
   ];
   return all.flatMap(([column, operator, value]) =>

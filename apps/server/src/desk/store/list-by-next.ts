@@ -1,8 +1,9 @@
+import { stageOf, statesIn } from '@silowright/domain/deal/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/store.ts';
 import type { IncomingTable } from '../../platform/db/tables.ts';
 import { beyond, matching, planFor } from './find-incoming.ts';
-import { type IncomingPlace, type IncomingSort, kindOf, tested } from './incoming-filter.ts';
+import { type IncomingPlace, type IncomingSort, isUndecided, kindOf, tested } from './incoming-filter.ts';
 import { findIncomingRows, type IncomingQuestion, type IncomingRows } from './list-incoming.ts';
 
 /** A column, or what comes next. */
@@ -20,7 +21,7 @@ const nextValue = (
   nowMs: number,
 ): number => {
   if (follow_up_at !== null) return Number(follow_up_at);
-  return state === 'open' && valid_until >= nowMs ? Number(valid_until) : -created_at;
+  return stageOf(state) === 'open' && valid_until >= nowMs ? Number(valid_until) : -created_at;
 };
 
 /** Where a row is in this order. */
@@ -42,7 +43,7 @@ async function findByNext(db: Db, question: Unsorted): Promise<IncomingRows> {
   const inRest = place && Number(place.value) < 0 ? { ...place, value: -Number(place.value) } : undefined;
   const rest = async (max: number): Promise<IncomingRows> => {
     // Open offers and follow-ups all have something to come.
-    if (state === 'open' || state === 'expiring' || dueMs !== undefined) return { rows: [] };
+    if (isUndecided(state) || dueMs !== undefined) return { rows: [] };
     const { rows, testedTo } = await findIncomingRows(db, {
       ...question,
       sort: 'created_at',
@@ -95,12 +96,12 @@ async function coming(db: Db, question: Unsorted, { isBackwards, limit, place }:
     .where('incoming.kind', '=', kindOf(question.list))
     .where('incoming.follow_up_at', 'is not', null)
     .execute();
-  const canExpire = state === undefined || state === 'open' || state === 'expiring';
+  const canExpire = state === undefined || isUndecided(state);
   const expiring =
     canExpire && dueMs === undefined
       ? await along('valid_until')
           .where('incoming.valid_until', '>=', nowMs)
-          .where(tested('state'), '=', 'open')
+          .where(tested('state'), 'in', statesIn('open'))
           .where(sql<boolean>`${tested('follow_up_at')} is null`)
           .execute()
       : [];

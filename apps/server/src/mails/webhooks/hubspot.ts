@@ -71,6 +71,7 @@ function contactProperties({ contact, lead }: EventBody): Record<string, string>
 const dealStages: Partial<Record<EventName, string>> = {
   'offer.signed': 'closedwon',
   'offer.voided': 'closedlost',
+  'offer.superseded': 'closedlost',
 };
 
 /** HubSpot's amounts have a decimal point; without a currency code they are in that of the account. */

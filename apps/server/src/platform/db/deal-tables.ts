@@ -10,6 +10,8 @@ interface DealsTable {
   id: string;
   created_at: number;
   updated_at: number;
+  /** The first deal that it is an alternative of, if it is one (CU-02). */
+  family: string | null;
 }
 
 /** A configuration in the deal that it was quoted in last. */

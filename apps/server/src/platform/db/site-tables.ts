@@ -59,4 +59,6 @@ interface CopiesTable {
   configuration_id: string;
   /** The configuration that it was made from. */
   origin: string;
+  /** What it is for the customer, said when it is quoted (CU-02); null: not said. */
+  kind: 'replaces' | 'alternative' | 'another' | null;
 }

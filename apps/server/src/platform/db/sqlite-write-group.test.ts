@@ -5,6 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { databaseFileIn } from './data-dir.ts';
+import { openSqliteStore } from './sqlite-store.ts';
 import { SqliteWriteGroup } from './sqlite-write-group.ts';
 import { StoreDamaged, StoreUnavailable } from './store-errors.ts';
 import type { Tables } from './tables.ts';
@@ -169,5 +171,23 @@ describe('a lock of another program', () => {
     await write('late');
     expect(await count()).toBe(1);
     await group.idle();
+  });
+
+  it('does not stop a store: reads go on, and the write is done after it (S22)', async () => {
+    const dataDir = path.join(folder, 'store');
+    const store = await openSqliteStore(dataDir);
+    const other = new Database(databaseFileIn(dataDir));
+    closing.push(() => other.close());
+    other.exec('begin immediate');
+    const count = () =>
+      store.read(async (db) => (await db.selectFrom('recipient_limits').selectAll().execute()).length);
+    const written = store.write((db) =>
+      db.insertInto('recipient_limits').values({ recipient_hash: 'x', at: 1 }).execute(),
+    );
+    for (let time = 0; time < 3; time++) expect(await count()).toBe(0);
+    other.exec('commit');
+    await written;
+    expect(await count()).toBe(1);
+    await store.close();
   });
 });

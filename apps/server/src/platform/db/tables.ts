@@ -1,3 +1,4 @@
+import type { StoredState } from '@silowright/domain/deal/states';
 import type { DealTables } from './deal-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type {
@@ -180,7 +181,7 @@ export interface OffersTable {
   content_hash: string;
   client_email: string;
   /** Voided: it was signed, and staff declared it void (D25). Superseded: it was open when a revision replaced it. */
-  state: 'open' | 'signed' | 'declined' | 'withdrawn' | 'voided' | 'superseded';
+  state: StoredState;
   /** JSON of the frozen quotation (D9). */
   frozen: string;
   valid_until: number;
@@ -336,7 +337,7 @@ export interface IncomingWordsTable {
 /** Signing events (D10). */
 export interface SigningEventsTable {
   offer_id: string;
-  event: 'opened' | 'buyer' | 'signed' | 'declined' | 'handed-over';
+  event: 'opened' | 'buyer' | 'chosen' | 'signed' | 'declined' | 'handed-over';
   at: number;
   /** Address of the connection, and the user agent. */
   address: string;
@@ -357,6 +358,7 @@ export interface IncomingEventsTable {
     | 'noted'
     | 'withdrawn'
     | 'voided'
+    | 'superseded'
     | 'extended'
     | 'sent-again'
     | 'mail-discarded'

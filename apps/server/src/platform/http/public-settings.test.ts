@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { programTexts } from '@silowright/catalogue/disk/program-texts';
 import { shippedCatalogueDir } from '@silowright/catalogue/disk/shipped-catalogue';
 import { lookupIp } from '@silowright/contract/places';
 import { publicSettings } from '@silowright/contract/settings';
+import { localeNames } from '@silowright/domain/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -55,6 +57,8 @@ describe('the settings that the web app gets', () => {
     const steel = await claimsWith({ CATALOGUE_DIR: join(shippedCatalogueDir, '../steel') });
     expect(steel.page).toContain('Find the steel silo that fits.');
     expect(steel.page).not.toMatch(/ISO 9001|years of experience/);
+    // A catalogue without a sentence of its own has that of the program.
+    for (const locale of localeNames) expect(programTexts(locale)['market.title']).not.toMatch(/silo/i);
     const said = await claimsWith({
       CATALOGUE_DIR: starter,
       CLAIM_ISO_9001: 'on',

@@ -46,6 +46,7 @@ const visitorRoutes = {
   'GET /api/signing/:configurationId': 'anybody',
   'GET /api/signing/:configurationId/document': 'anybody',
   'PUT /api/signing/:configurationId': 'anybody',
+  'POST /api/signing/:configurationId/choice': 'anybody',
   'PUT /api/signing/:configurationId/buyer': 'anybody',
   'PUT /api/signing/:configurationId/decline': 'anybody',
   // Only a hint: the provider is queried for the result.
@@ -56,6 +57,7 @@ const visitorRoutes = {
   'PUT /api/configurator/select-options': 'configuration-owner',
   'PUT /api/configurator/create-offer': 'configuration-owner',
   'PUT /api/configurator/price-deal': 'configuration-owner',
+  'PUT /api/configurator/compare-positions': 'configuration-owner',
   'PUT /api/configurator/create-deal-offer': 'configuration-owner',
   'PUT /api/configurator/yard-plan': 'configuration-owner',
   'PUT /api/configurator/logo': 'configuration-owner',

@@ -15,6 +15,7 @@ it('a look is shared while it lasts and for a second after, whether it succeeds 
   const asked = Array.from({ length: 40 }, look);
   now = 30_000;
   asked.push(look());
+  expect(looks).toHaveLength(1);
   looks[0]?.resolve('ready');
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['ready']));
   now += 999;

@@ -30,8 +30,8 @@ export type MailBlock =
       readonly label: string;
       readonly links: readonly { readonly label: string; readonly url: string }[];
     }
-  /** The drawing of the unit, attached under this content id. */
-  | { readonly kind: 'picture'; readonly contentId: string; readonly alt: string };
+  /** The drawing of the unit, attached under this content id; a wide one of several units. */
+  | { readonly kind: 'picture'; readonly contentId: string; readonly alt: string; readonly wide?: true };
 
 export interface MailRow {
   readonly label: string;

@@ -100,7 +100,7 @@ function blockHtml(block: MailBlock, { colour, tint }: CompanyBrand): Html {
     case 'links':
       return html`<p class="grey" style="margin:0 0 12px;font-size:14px;line-height:1.6;color:${grey}">${block.label}: ${block.links.map(({ label, url }, at) => html`${at > 0 ? withDots(' · ') : ''}<a class="brand" href="${url}" style="color:${colour}">${label}</a>`)}</p>`;
     case 'picture':
-      return html`<div class="picture" style="margin:16px 0;padding:14px;border-radius:8px;background:#f7f5f1;text-align:center"><img src="cid:${block.contentId}" alt="${block.alt}" width="260" style="width:260px;max-width:100%;height:auto;font-size:13px;color:${grey}"></div>`;
+      return html`<div class="picture" style="margin:16px 0;padding:14px;border-radius:8px;background:#f7f5f1;text-align:center"><img src="cid:${block.contentId}" alt="${block.alt}" width="${block.wide ? 500 : 260}" style="width:${block.wide ? 500 : 260}px;max-width:100%;height:auto;font-size:13px;color:${grey}"></div>`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { stageOf, statesIn } from '@silowright/domain/deal/states';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { forgetCopies } from '../../configurator/store/copies.ts';
 import { forgetPhotoUses, forgetSitePhotos, sitePhotosOf } from '../../configurator/store/site-photos.ts';
@@ -142,8 +143,8 @@ export async function erasePerson(
   email: string,
 ): Promise<{ readonly erased: Erased; readonly signed: number; readonly copiesOfOthers: number }> {
   const { offers, leads, meetings, configurations, ofOthers } = await personData(db, email);
-  const unsigned = offers.filter((offer) => offer.state !== 'signed');
-  const signed = offers.filter((offer) => offer.state === 'signed');
+  const unsigned = offers.filter((offer) => stageOf(offer.state) !== 'won');
+  const signed = offers.filter((offer) => stageOf(offer.state) === 'won');
   const signedConfigurations = new Set([
     ...signed.map((offer) => offer.configuration_id),
     ...(await configurationsOfDeals(
@@ -253,7 +254,7 @@ export async function eraseOlderThan(
   const offers = await db
     .selectFrom('offers')
     .select(['id', 'deal_id'])
-    .where('state', '!=', 'signed')
+    .where('state', 'not in', statesIn('won'))
     .where('created_at', '<', beforeMs)
     .where('valid_until', '<', beforeMs)
     .where('id', 'not in', waitingFor(db, 'offer_id'))

@@ -1,9 +1,12 @@
-import { docusealEvent, signRequest } from '@silowright/contract/signing';
+import { docusealEvent, giveBuyer, signRequest } from '@silowright/contract/signing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offersIn, queueOf } from '../../configurator/testing/offers.ts';
+import { frozenOffer } from '../../deals/paper/quotation.ts';
+import { textOfPdf } from '../../deals/paper/testing/text-of-pdf.ts';
+import { quotedChoices } from '../../deals/testing/choices.ts';
 import { readDocument } from '../../platform/db/documents.ts';
 import { startTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { sentOffer, stateOf, tokenHeader } from '../testing/signings.ts';
+import { completeBuyer, sentOffer, stateOf, tokenHeader, tokenOf } from '../testing/signings.ts';
 import { FakeDocuseal } from './testing/fake-docuseal.ts';
 
 describe('DocuSeal as provider, against a fake of it', () => {
@@ -76,6 +79,29 @@ describe('DocuSeal as provider, against a fake of it', () => {
     expect(mails.filter(({ recipient_role }) => recipient_role === 'visitor')).toHaveLength(1);
     // Signed: from now on our own page is shown.
     expect((await ask(offer.id, offer.token)).body.url).toContain(`/sign/de/${offer.id}/document`);
+  });
+
+  it('gets the document of what was chosen, once it is chosen (PJ-04)', async () => {
+    const browser = app.browser();
+    const { a, deal, answer } = await quotedChoices(browser);
+    const number = answer.body.quotation_number;
+    const token = await tokenOf(app, number);
+    // The buyer is known, but nothing is chosen yet.
+    expect((await ask(deal.id, token)).body.url).toBe(`/sign/de/${deal.id}/document#${token}`);
+    const given = await browser.call(giveBuyer, {
+      params: { configurationId: deal.id },
+      headers: tokenHeader(token),
+      body: { quotation_number: number, buyer: completeBuyer, chosen: [a] },
+    });
+    expect(given.status).toBe(200);
+    expect((await ask(deal.id, token)).body.url).toBe(`${docuseal.url}/s/slug41`);
+    const { documents } = docuseal.submissions[0]!.asked as { documents: { file: string }[] };
+    const paper = (await textOfPdf(Buffer.from(documents[0]!.file, 'base64'))).join(' ');
+    expect(paper).toMatch(/nicht gewählt/i);
+    docuseal.submissions[0]!.status = 'completed';
+    await tell();
+    const [row] = await offersIn(app.store);
+    expect([row?.state, frozenOffer(row!)]).toMatchObject(['signed', { decided: true, chosen: [a] }]);
   });
 
   it('may decline for the customer, with a reason (SG-03)', async () => {

@@ -12,6 +12,8 @@ export interface SigningJob {
   /** ISO time after which it cannot be signed. */
   readonly validUntil: string;
   readonly document: () => Promise<Uint8Array>;
+  /** What the document is of, if the buyer had a choice. */
+  readonly chosen?: readonly string[];
 }
 
 export interface OpenedSigning {
@@ -19,6 +21,8 @@ export interface OpenedSigning {
   readonly url: string;
   /** The provider's id for it; undefined if the provider need not be queried. */
   readonly reference?: string;
+  /** Of the document that the provider got (PJ-04). */
+  readonly chosen?: readonly string[];
 }
 
 export type ProviderOutcome =

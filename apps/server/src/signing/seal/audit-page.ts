@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type DrawnSignature, signatureField } from '@silowright/contract/signing';
 import { bcp47, type LocaleName } from '@silowright/domain/locale';
-
+import { inList } from '@silowright/texts/format';
 import { type Messages, translate } from '@silowright/texts/translate';
 import type { PdfFonts } from '../../deals/paper/pdf/load-fonts.ts';
 import { drawSender } from '../../deals/paper/pdf/page-frame.ts';
@@ -16,6 +16,7 @@ import {
   roomFor,
 } from '../../deals/paper/pdf/paper.ts';
 import { printedBrand } from '../../deals/paper/pdf/printed-brand.ts';
+import { decidedNumbers } from '../../deals/paper/positions.ts';
 import { customerOf, printedNumber, type Quotation } from '../../deals/paper/quotation.ts';
 import type { SignatureRecord } from './signature-record.ts';
 
@@ -96,7 +97,7 @@ function auditRows({ quotation, record, certificate }: AuditInput, t: Paper['t']
       : []),
     ...buyerRows(record, t, locale),
     [t('signing.audit.identified'), t('signing.audit.by-link', { email: addressee.email })],
-    [t('signing.audit.consent'), t('signing.consent', { number: printedNumber(quotation) })],
+    ...consentRows(quotation, t),
     ...(record.openedAtMs === undefined
       ? []
       : [[t('signing.audit.opened-at'), time(record.openedAtMs)] as [string, string]]),
@@ -110,6 +111,21 @@ function auditRows({ quotation, record, certificate }: AuditInput, t: Paper['t']
     [t('signing.audit.browser'), record.browser],
     [t('signing.audit.document-hash'), inGroups(record.documentHash)],
     [t('signing.audit.certificate-hash'), inGroups(hash('sha256', certificate, 'hex'))],
+  ];
+}
+
+/** In the words of the sign page, with what was bought of a choice (PJ-04). */
+function consentRows(quotation: Quotation, t: Paper['t']): [string, string][] {
+  const number = printedNumber(quotation);
+  const numbers = decidedNumbers(quotation);
+  if (!numbers) return [[t('signing.audit.consent'), t('signing.consent', { number })]];
+  const chosen = inList(quotation.locale, numbers.bought);
+  return [
+    [t('signing.audit.consent'), t('signing.consent-choice', { number, chosen })],
+    [t('signing.audit.chosen'), numbers.bought.join(', ')],
+    ...(numbers.rest.length > 0
+      ? [[t('signing.audit.not-chosen'), numbers.rest.join(', ')] as [string, string]]
+      : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { type AuditInput, renderAuditPage } from './audit-page.ts';
 import type { SealIdentity } from './seal-identity.ts';
 
 export interface SealInput extends Omit<AuditInput, 'certificate'> {
-  /** The quotation as mailed and shown. */
+  /** The quotation as mailed and shown, or with what the buyer chose of it. */
   readonly document: Uint8Array;
   readonly seal: SealIdentity;
   /** Undefined: the time is that of this machine (PAdES B-B). */

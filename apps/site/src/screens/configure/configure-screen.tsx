@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { changeMessage } from '../../configuration/change-message.ts';
 import { openSections, useConfigurationState } from '../../configuration/configuration-store.ts';
 import { ConfirmationNotice, DesignNotes } from '../../configuration/notices.tsx';
+import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
 import { standardTooTall } from '../../configuration/room.ts';
 import { amountsOf } from '../../configuration/running-price.ts';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
@@ -20,7 +21,6 @@ import { BelowChoices } from './below-choices.tsx';
 import { DroppedNotice } from './dropped-notice.tsx';
 import { EarlierNotice } from './earlier-notice.tsx';
 import { optionSections } from './option-sections.tsx';
-import { ReopenedNotice } from './reopened-notice.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 

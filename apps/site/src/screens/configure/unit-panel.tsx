@@ -13,6 +13,7 @@ import { SaveDrawingButton } from '../../configuration/save-drawing-button.tsx';
 import type { Configuration, OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
 import { lazy } from '../../parts/lazy.ts';
+import { useIsSeveral } from '../../project/project-store.ts';
 import { useShrinkingStage } from './use-shrinking-stage.ts';
 
 export interface UnitPanelProps extends OfConfiguration {
@@ -24,6 +25,7 @@ const views = ['scene', 'space', 'front', 'top'] as const;
 type View = (typeof views)[number];
 
 const UnitSpace = lazy(() => import('../../three-d/unit-space.tsx'), 'UnitSpace', 'picture');
+const ProjectInSpace = lazy(() => import('./project-in-space.tsx'), 'ProjectInSpace', 'picture', 'project');
 
 /** All units asked for, always visible: in their surroundings, as a drawing, or from above (CF-10, ST-02). */
 export function UnitPanel({ configuration, shownOnPhone }: UnitPanelProps) {
@@ -127,6 +129,7 @@ interface PictureProps {
 function Picture({ configuration, view, dimensions, wide }: PictureProps) {
   const { input, title, description, surroundings } = useDrawnUnit(configuration);
   const { amountOfUnits, values } = configuration;
+  const isSeveral = useIsSeveral();
   if (!input) return null;
   if (view === 'top')
     return (
@@ -140,11 +143,12 @@ function Picture({ configuration, view, dimensions, wide }: PictureProps) {
         className="stage-picture size-full bg-surface pt-20 pb-18 [&>svg]:size-full"
       />
     );
+  const Space = isSeveral ? ProjectInSpace : UnitSpace;
   const surrounding = values.placement === 'inside' ? 'hall' : sceneOf(values.segment);
   if (view === 'space')
     return (
       <Suspense fallback={null}>
-        <UnitSpace
+        <Space
           input={input}
           amountOfUnits={amountOfUnits}
           contentLevel={surroundings.contentLevel}

@@ -6,6 +6,7 @@ import { goodsTexture } from '../../configuration/goods-texture.ts';
 import { SendingPage } from '../../deals/sending-page.tsx';
 import { UnsentProject } from '../../project/lazy-project.tsx';
 import { useIsSeveral, useProject } from '../../project/project-store.ts';
+import { choicesLeft } from '../../project/role-words.ts';
 import { copyProject, projectToSend, rememberSentProject } from '../../project/send-project.ts';
 import { newId, type SentOffer, sessionValues, setValues, useSession } from '../../session/session-store.ts';
 import { OfferSent } from './offer-sent.tsx';
@@ -15,16 +16,17 @@ import { SheetStage } from './quotation-sheet.tsx';
 const project = { toSend: projectToSend, onSent: rememberSentProject };
 
 export function Screen() {
-  const { t, has } = useTexts();
-  const sentCount = useProject(({ sent }) => sent.length);
+  const texts = useTexts();
+  const { t, has } = texts;
+  const sentPositions = useProject(({ sent }) => sent);
   // The texts of a project come with its first page.
-  const aboutProject = ({ projectId, values }: SentOffer) =>
-    projectId && has('project.sent')
-      ? t('project.sent', {
-          email: values.emailAddress ?? '',
-          positions: t('project.positions', { count: sentCount }),
-        })
-      : undefined;
+  const aboutProject = ({ projectId, values }: SentOffer) => {
+    if (!projectId || !has('project.sent')) return undefined;
+    const positions = t('project.positions', { count: sentPositions.length });
+    const list = choicesLeft(sentPositions, texts);
+    const sent = t('project.sent', { email: values.emailAddress ?? '', positions });
+    return list ? `${sent} ${t('project.choices-later', { list })}` : sent;
+  };
   return (
     <SendingPage
       step="finalized"

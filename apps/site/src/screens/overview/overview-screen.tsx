@@ -7,6 +7,7 @@ import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { ConfirmationNotice, TooTallNotice } from '../../configuration/notices.tsx';
+import { ReopenedNotice } from '../../configuration/reopened-notice.tsx';
 import { useConfiguration } from '../../configuration/use-configuration.ts';
 import { buyerDraft } from '../../deals/buyer-draft.ts';
 import {
@@ -26,6 +27,7 @@ import { followAddress, leaveStep } from '../../flow/step-navigation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { lazy } from '../../parts/lazy.ts';
 import { AddAnother } from '../../project/add-another.tsx';
+import { useIsSeveral } from '../../project/project-store.ts';
 import { askForOffer } from '../../session/asked-offer.ts';
 import { setValues, useSession } from '../../session/session-store.ts';
 import { StepPage } from '../../shell/step-page.tsx';
@@ -39,12 +41,15 @@ const BuyerDetails = lazy(() => import('../../deals/buyer-fields.tsx'), 'BuyerDe
 export function Screen() {
   const { t } = useTexts();
   const configuration = useConfiguration();
-  const { problem, selection } = configuration;
+  const { offer, problem, selection } = configuration;
   // The unit on offer may ask for more than when the choices were made.
   useEffect(() => {
     if (unfinishedGroups(selection).length > 0) followAddress('overview');
   }, [selection]);
   const values = useSession((state) => state.values);
+  // Of one unit it is said at the step before.
+  const reopened = useSession((state) => state.reopened);
+  const isSeveral = useIsSeveral();
   const dealerOffer = useDealerOffer();
   const dealer = useDealerInCopy(dealerOffer);
   const contacting = useContactingDealer();
@@ -106,6 +111,7 @@ export function Screen() {
       <div className="flex min-w-0 max-w-140 flex-col gap-4 print:hidden">
         <FormMessage>{form.message}</FormMessage>
         {problem !== undefined && <LoadProblemNotice problem={problem} />}
+        {reopened && isSeveral && <ReopenedNotice offer={offer} reopened={reopened} />}
         <TooTallNotice configuration={configuration} />
         <ConfirmationNotice confirmation={configuration.confirmation} />
         {values.dealer_id && dealerCard}

@@ -4,7 +4,7 @@ import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import { memo, Suspense, useState } from 'react';
 import type { OfConfiguration } from '../../configuration/use-configuration.ts';
 import { useDrawnUnit } from '../../configuration/use-drawn-unit.ts';
-import { LazyYardLine } from '../../files/lazy-unit-files.tsx';
+import { LazyProjectLinks, LazyYardLine } from '../../files/lazy-unit-files.tsx';
 import { ProjectSheet } from '../../project/lazy-project.tsx';
 import { useIsSeveral } from '../../project/project-store.ts';
 import { ProductOverview } from './product-overview.tsx';
@@ -25,7 +25,11 @@ export const OverviewStage = memo(({ configuration, recipient }: OverviewStagePr
   if (isSeveral)
     return (
       <Suspense>
-        <ProjectSheet recipient={recipient} vat={offer?.vat} />
+        <ProjectSheet
+          recipient={recipient}
+          vat={offer?.vat}
+          links={input && <LazyProjectLinks unit={input} />}
+        />
       </Suspense>
     );
   if (!offer || !price)

@@ -1,5 +1,6 @@
 import { drawToPdf } from '@silowright/domain/drawing/to-pdf';
 import { formatPhone } from '../../../platform/format-phone.ts';
+import { isBeforeChoice, rangeOfChoices } from '../choice-rows.ts';
 import { firstUnit } from '../positions.ts';
 import { greetedName, nameOf, printedNumber, type Quotation, replacedNumber } from '../quotation.ts';
 import { priceIn, transportText } from '../quotation-rows.ts';
@@ -8,18 +9,34 @@ import { wholeBoundCents, wholeSentence, wholeShort } from '../whole-quotation.t
 import { contentWidth, grey, ground, ink, type Paper, page, pale, roomFor, type TextStyle } from './paper.ts';
 import { shadedDrawing } from './unit-drawing.ts';
 
-const letterWidth = 272;
+export const letterWidth = 272;
 const windowY = 128;
 /** Position of title and price card, unless a name is very long. */
 const titleY = 250;
 const cardY = 668;
-const cardHeight = 78;
+export const cardHeight = 78;
 
 /** The first page: addressee, unit and price. */
 export function letterPage(paper: Paper, quotation: Quotation): void {
+  const below = letterHead(paper, quotation, wholeShort(paper, quotation));
+  const letterEnd = letter(paper, quotation, below);
+  picture(paper, quotation, below);
+  const lowest = page.bottom - cardHeight - 20;
+  const cardTop = roomFor(
+    paper,
+    Math.min(Math.max(cardY, letterEnd + 10), Math.max(lowest, letterEnd + 6)),
+    cardHeight + 20,
+  );
+  priceCard(paper, quotation, cardTop);
+}
+
+export const subtitleStyle = { size: 11.5, colour: grey } as const;
+
+/** Addressee, particulars, title and subtitle; returns the y below them. */
+export function letterHead(paper: Paper, quotation: Quotation, subtitle: string): number {
   paper.addPage();
   // The title is read first, but is drawn below an address of unknown length.
-  const [title, subtitle] = [paper.reserve('H1'), paper.reserve('P')];
+  const [title, about] = [paper.reserve('H1'), paper.reserve('P')];
   const headEnd = Math.max(addressWindow(paper, quotation), particulars(paper, quotation));
   const top = Math.max(titleY, headEnd + 18);
   title(() => {
@@ -28,18 +45,11 @@ export function letterPage(paper: Paper, quotation: Quotation): void {
       bold: true,
     });
   });
-  subtitle(() => {
-    paper.text(wholeShort(paper, quotation), page.left, top + 30, contentWidth, { size: 11.5, colour: grey });
+  about(() => {
+    paper.text(subtitle, page.left, top + 30, contentWidth, subtitleStyle);
   });
-  const letterEnd = letter(paper, quotation, top + 66);
-  picture(paper, quotation, top + 66);
-  const lowest = page.bottom - cardHeight - 20;
-  const cardTop = roomFor(
-    paper,
-    Math.min(Math.max(cardY, letterEnd + 10), Math.max(lowest, letterEnd + 6)),
-    cardHeight + 20,
-  );
-  priceCard(paper, quotation, cardTop);
+  const [height, line] = [subtitle, 'x'].map((text) => paper.heightOf(text, contentWidth, subtitleStyle));
+  return top + 66 + (height! - line!);
 }
 
 /** In the window of an envelope, with the sender in small print above. */
@@ -128,14 +138,14 @@ function buyerRows(paper: Paper, buyer: Quotation['buyer']): (readonly [string, 
 }
 
 /** How closely the letter is set: the first that leaves space for the price card. */
-const settings = [
+export const settings = [
   { size: 10, lineGap: 3.2, gap: 9 },
   { size: 9.6, lineGap: 2.4, gap: 6.5 },
   { size: 9.2, lineGap: 1.6, gap: 5 },
 ] as const;
 type Setting = (typeof settings)[number];
 
-interface Paragraph extends TextStyle {
+export interface Paragraph extends TextStyle {
   readonly text: string;
   /** Space below. */
   readonly gap: number;
@@ -148,8 +158,10 @@ const remarksInLetter = 220;
 export const isShortRemark = (text: string): boolean =>
   text.length <= remarksInLetter && text.split('\n').length <= 4;
 
-function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Setting): Paragraph[] {
+/** Of several positions beside a list of them, which says what is offered. */
+export function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Setting): Paragraph[] {
   const { t } = paper;
+  const isSeveral = quotation.positions.length > 1;
   const { dealer, conditions, company, addressee } = quotation;
   const name = greetedName(addressee);
   const { comments = '' } = addressee;
@@ -159,11 +171,13 @@ function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Set
   const note = { text: t('quotation.remarks-note'), size: 7.5, colour: grey, gap };
   return [
     { text: name ? t('quotation.greeting', { name }) : t('quotation.greeting-unnamed'), ...style, gap },
-    { text: t('quotation.intro'), ...style, gap },
-    { text: wholeSentence(paper, quotation), ...style, bold: true, barred: true, gap },
+    { text: t(isSeveral ? 'quotation.intro-several' : 'quotation.intro'), ...style, gap },
+    ...(isSeveral
+      ? []
+      : [{ text: wholeSentence(paper, quotation), ...style, bold: true, barred: true, gap } as const]),
     ...(comments && isShortRemark(comments) ? [remarks, note] : []),
-    { text: t('quotation.follows'), ...style, gap },
-    { text: t('quotation.closing'), ...style, gap },
+    { text: t(isSeveral ? 'quotation.follows-several' : 'quotation.follows'), ...style, gap },
+    ...(isSeveral ? [] : [{ text: t('quotation.closing'), ...style, gap }]),
     { text: t('quotation.regards'), ...style, gap },
     // A person or the dealer signs, for the company.
     { text: person?.name ?? company.name, ...style, bold: true, gap: 0, lineGap: 1.5 },
@@ -174,14 +188,19 @@ function paragraphsOf(paper: Paper, quotation: Quotation, { gap, ...style }: Set
 
 const widthOf = ({ barred }: Paragraph): number => letterWidth - (barred ? 12 : 0);
 
+export const heightOfLetter = (paper: Paper, paragraphs: readonly Paragraph[]): number =>
+  paragraphs.reduce((sum, each) => sum + paper.heightOf(each.text, widthOf(each), each) + each.gap, 0);
+
 function letter(paper: Paper, quotation: Quotation, top: number): number {
   const bottom = page.bottom - cardHeight - 30;
-  const heightOf = (paragraphs: readonly Paragraph[]) =>
-    paragraphs.reduce((sum, each) => sum + paper.heightOf(each.text, widthOf(each), each) + each.gap, 0);
   const tries = settings.map((setting) => paragraphsOf(paper, quotation, setting));
-  const chosen = tries.find((paragraphs) => top + heightOf(paragraphs) <= bottom) ?? tries.at(-1) ?? [];
+  const chosen = tries.find((paragraphs) => top + heightOfLetter(paper, paragraphs) <= bottom);
+  return writeLetter(paper, chosen ?? tries.at(-1) ?? [], top);
+}
+
+export function writeLetter(paper: Paper, paragraphs: readonly Paragraph[], top: number): number {
   let y = top;
-  for (const each of chosen) {
+  for (const each of paragraphs) {
     const { text, barred, gap, ...style } = each;
     const x = page.left + (barred ? 12 : 0);
     if (barred) {
@@ -226,38 +245,45 @@ function picture(paper: Paper, quotation: Quotation, top: number): void {
 }
 
 /** At most `size`, and small enough for one line: an amount of seven digits in kronor is wider than its cell. */
-function sizeOnOneLine(paper: Paper, text: string, width: number, size: number): number {
+export function sizeOnOneLine(paper: Paper, text: string, width: number, size: number): number {
   const isOneLine = paper.heightOf(text, width, { size, bold: true, lineGap: 0 }) < 2 * size;
   return isOneLine ? size : sizeOnOneLine(paper, text, width, size - 1);
 }
 
 /** The three main amounts, the total largest. */
-function priceCard(paper: Paper, quotation: Quotation, top: number): void {
+export function priceCard(paper: Paper, quotation: Quotation, top: number): void {
   const { transport } = quotation;
   const price = priceIn(paper, quotation);
+  const range = rangeOfChoices(paper, quotation);
   const cells = [
     {
       label: wholeShort(paper, quotation),
-      value: price(wholeBoundCents(quotation)),
+      value: range?.goods ?? price(wholeBoundCents(quotation)),
       x: page.left + 14,
       width: 144,
-      size: 13,
+      size: range ? 11 : 13,
       colour: ink,
     },
     {
       label: paper.t(transportText(quotation)),
-      value: transport ? price(transport.cents) : paper.t('quotation.not-available'),
+      value: range?.transport ?? (transport ? price(transport.cents) : paper.t('quotation.not-available')),
       x: page.left + 172,
       width: 132,
-      size: 13,
+      size: range ? 11 : 13,
       colour: ink,
     },
     {
-      label: paper.t(transport ? 'quotation.total' : 'quotation.total-without-transport'),
-      value: price(quotation.totalCents),
+      label: paper.t(
+        isBeforeChoice(quotation) && !range
+          ? 'quotation.total-open'
+          : transport || range
+            ? 'quotation.total'
+            : 'quotation.total-without-transport',
+      ),
+      value: range?.total ?? price(quotation.totalCents),
       x: page.left + 316,
       width: contentWidth - 330,
-      size: 19,
+      size: range ? 14 : 19,
       colour: paper.accent,
     },
   ];
@@ -273,7 +299,7 @@ function priceCard(paper: Paper, quotation: Quotation, top: number): void {
     cells.map(({ label, value, x, width, size, colour }) => ({
       label: () => paper.text(label, x, top + 13, width, { size: 8, colour: grey }),
       value: () => {
-        const fitted = sizeOnOneLine(paper, value, width, size);
+        const fitted = sizeOnOneLine(paper, value, range ? width - 8 : width, size);
         paper.text(value, x, top + 62 - size, width, { size: fitted, bold: true, colour, lineGap: 0 });
       },
     })),

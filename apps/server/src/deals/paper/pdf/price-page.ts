@@ -1,4 +1,3 @@
-import { unitsOf } from '../positions.ts';
 import type { Quotation, UnitQuotation } from '../quotation.ts';
 import {
   bindingSentence,
@@ -8,7 +7,7 @@ import {
   type TotalRow,
   vatNote,
 } from '../quotation-rows.ts';
-import { positionRows, wholeTotals } from '../whole-quotation.ts';
+import { wholeTotals } from '../whole-quotation.ts';
 import {
   contentWidth,
   grey,
@@ -21,7 +20,7 @@ import {
   type StructureElement,
 } from './paper.ts';
 
-interface Column {
+export interface Column {
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
@@ -33,28 +32,26 @@ const paddings = [4.2, 3.4, 2.6, 2] as const;
 /** At least this many rows are on the page of the totals. */
 const rowsWithTotals = 4;
 
-/** Every option or position with its price, the totals, VAT, and what the signature binds. */
-export function pricePage(paper: Paper, quotation: Quotation): void {
-  const [only, second] = unitsOf(quotation);
-  const [rows, columns] =
-    only && !second
-      ? [priceRows(paper, only), columnsFor(only.amountOfUnits)]
-      : [positionRows(paper, quotation), positionColumns];
+/** Every option with its price, the totals, VAT, and what the signature binds. */
+export function pricePage(paper: Paper, quotation: Quotation, unit: UnitQuotation): void {
   const tableTop = heading(paper, quotation, paper.t('quotation.prices-heading'));
+  const rows = wholeTotals(paper, quotation);
   // Totals, VAT and the binding sentence stay together: none of them is understood alone.
-  const rest = 8 + totalsHeight(paper, quotation) + closingHeight(paper, quotation);
-  let y = fittingTable(paper, columns, rows, tableTop, rest);
-  y = totals(paper, quotation, y + 8);
-  closing(paper, quotation, y);
+  const closingHeight = vatHeight(paper, quotation) + bindingHeight(paper, quotation);
+  const rest = 8 + totalsHeight(paper, rows) + closingHeight;
+  let y = fittingTable(paper, columnsFor(unit.amountOfUnits), priceRows(paper, unit), tableTop, rest);
+  y = roomFor(paper, y + 8, totalsHeight(paper, rows) + closingHeight);
+  y = totals(paper, rows, y);
+  binding(paper, quotation, vat(paper, quotation, y));
 }
 
 /** The options of one of several positions. */
 export function optionsPage(paper: Paper, quotation: Quotation, unit: UnitQuotation, title: string): void {
   const top = heading(paper, quotation, title);
-  fittingTable(paper, columnsFor(unit.amountOfUnits), priceRows(paper, unit), top, 0);
+  fittingTable(paper, columnsFor(unit.amountOfUnits), priceRows(paper, unit, true), top, 0);
 }
 
-function heading(paper: Paper, { currency }: Quotation, title: string): number {
+export function heading(paper: Paper, { currency }: Quotation, title: string): number {
   paper.addPage();
   const width = page.right - 248 - page.left;
   const end = paper.write('H2', title, page.left, page.top, width, { size: 17, bold: true });
@@ -79,14 +76,6 @@ function fittingTable(
   return priceTable(paper, columns, rows, top, padding, rest);
 }
 
-/** Number, name, amount and price. */
-const positionColumns: readonly Column[] = [
-  { x: page.left, width: 40, align: 'left' },
-  { x: page.left + 48, width: page.right - page.left - 48 - 2 * 84 - 8, align: 'left' },
-  { x: page.right - 2 * 84, width: 84, align: 'right' },
-  { x: page.right - 84, width: 84, align: 'right' },
-];
-
 function columnsFor(amountOfUnits: number): readonly Column[] {
   const amount = 84;
   const item = 150;
@@ -102,14 +91,14 @@ function columnsFor(amountOfUnits: number): readonly Column[] {
   ];
 }
 
-const heightOfRows = (
+export const heightOfRows = (
   paper: Paper,
   columns: readonly Column[],
   rows: readonly PriceRow[],
   padding: number,
 ): number => rows.reduce((sum, row) => sum + rowHeight(paper, columns, row, padding), 0);
 
-function priceTable(
+export function priceTable(
   paper: Paper,
   columns: readonly Column[],
   [head, ...rows]: readonly [PriceRow, ...PriceRow[]],
@@ -209,12 +198,12 @@ const totalStyles = (paper: Paper, rows: readonly TotalRow[]): readonly (TotalRo
 const totalHeight = (paper: Paper, { label, style, gap }: Pair & TotalStyle): number =>
   gap + paper.heightOf(label, totalLabelWidth, { ...style, lineGap: 0 }) + 5;
 
-const totalsHeight = (paper: Paper, quotation: Quotation): number =>
-  totalStyles(paper, wholeTotals(paper, quotation)).reduce((sum, row) => sum + totalHeight(paper, row), 0);
+export const totalsHeight = (paper: Paper, rows: readonly TotalRow[]): number =>
+  totalStyles(paper, rows).reduce((sum, row) => sum + totalHeight(paper, row), 0);
 
-function totals(paper: Paper, quotation: Quotation, top: number): number {
-  const rows = totalStyles(paper, wholeTotals(paper, quotation));
-  let y = roomFor(paper, top, totalsHeight(paper, quotation) + closingHeight(paper, quotation));
+export function totals(paper: Paper, list: readonly TotalRow[], top: number): number {
+  const rows = totalStyles(paper, list);
+  let y = top;
   paper.pairs(
     rows.map(({ label, value, style, gap }) => ({
       before: () => {
@@ -237,18 +226,21 @@ const bindingHeading = { size: 9.6, bold: true, lineGap: 0 } as const;
 const bindingText = { size: 9, lineGap: 1.4 } as const;
 const noteWidth = page.right - totalLabelX;
 
-const bindingHeight = (paper: Paper, quotation: Quotation): number =>
+export const bindingHeight = (paper: Paper, quotation: Quotation): number =>
   22 +
   paper.heightOf(paper.t('binding.heading'), contentWidth - 28, bindingHeading) +
   paper.heightOf(bindingSentence(paper, quotation), contentWidth - 28, bindingText);
 
-const closingHeight = (paper: Paper, quotation: Quotation): number =>
-  4 + paper.heightOf(vatNote(paper, quotation), noteWidth, noteStyle) + 16 + bindingHeight(paper, quotation);
+export const vatHeight = (paper: Paper, quotation: Quotation): number =>
+  4 + paper.heightOf(vatNote(paper, quotation), noteWidth, noteStyle) + 16;
 
-/** How the sale is taxed, and what the signature binds (MO-03, QU-04). */
-function closing(paper: Paper, quotation: Quotation, top: number): void {
-  let y = top + 4;
-  y = paper.write('P', vatNote(paper, quotation), totalLabelX, y, noteWidth, noteStyle) + 16;
+/** How the sale is taxed (MO-03). */
+export const vat = (paper: Paper, quotation: Quotation, top: number): number =>
+  paper.write('P', vatNote(paper, quotation), totalLabelX, top + 4, noteWidth, noteStyle) + 16;
+
+/** What the signature binds (QU-04). */
+export function binding(paper: Paper, quotation: Quotation, top: number): void {
+  let y = top;
   paper.artifact(() =>
     paper.doc.roundedRect(page.left, y, contentWidth, bindingHeight(paper, quotation), 8).fill(ground),
   );

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../platform/texts.ts';
 import { quotationOf } from '../positions.ts';
-import type { UnitQuotation } from '../quotation.ts';
+import type { Quotation, QuotedPosition, UnitQuotation } from '../quotation.ts';
 import { sampleQuotation } from '../testing/sample-quotation.ts';
 import { structureOf } from '../testing/structure-of.ts';
 import { textOfPdf } from '../testing/text-of-pdf.ts';
@@ -89,6 +89,34 @@ describe('the site sheet (QU-07)', () => {
       expect(pages[2]).toContain(t[key]?.replace(/\s+/g, ' '));
     expect(pages[2]).toContain(locale === 'en_GB' ? '12.50 m' : '12,50 m');
     expect(pages[2]).not.toMatch(/yard-plan\.|\{\w+\}|NaN|undefined/);
+  });
+
+  it('has one plan of the yard with the units of all positions; alternatives stand once (PJ-06, TD-06)', async () => {
+    const of = (type: 'vvs4' | 'nb', more: Partial<QuotedPosition>): QuotedPosition => ({
+      ...quotationOf(sampleQuotation('en_GB', { segment: 'agricultural', type })).positions[0]!,
+      ...more,
+    });
+    const group = { kind: 'alternative', group: 'a' } as const;
+    const common = quotationOf(sampleQuotation('en_GB'));
+    const quotation: Quotation = {
+      ...common,
+      positions: [
+        of('vvs4', { id: 'one', number: '10', amountOfUnits: 2, yard: firstPlan(2, 4.6) }),
+        of('nb', { id: 'two', number: '20.A', role: group }),
+        of('vvs4', { id: 'three', number: '20.B', role: group }),
+        of('nb', { id: 'four', number: '30', role: { kind: 'optional' } }),
+      ],
+    };
+    const pagesOf = async (sent: Quotation) =>
+      textOfPdf(await renderSiteSheet(sent, { fonts, messages: loadMessages('en_GB') })!);
+    const pages = await pagesOf(quotation);
+    const plan = pages.at(-1);
+    for (const name of ['Unit 10 (1)', 'Unit 10 (2)', 'Unit 20.A']) expect(plan).toContain(name);
+    expect(plan).not.toMatch(/Unit 20\.B|Unit 30/);
+    const chosen = (await pagesOf({ ...quotation, chosen: ['three', 'four'] })).at(-1);
+    for (const name of ['Unit 10 (2)', 'Unit 20.B', 'Unit 30']) expect(chosen).toContain(name);
+    expect(chosen).not.toContain('Unit 20.A');
+    expect(pages.length).toBe(9);
   });
 
   it('has the aerial picture below the plan, names its provider, and does without it (TD-06)', async () => {

@@ -1,22 +1,20 @@
-import {
-  foundationPlan,
-  maxDrawn,
-  type PlannedUnit,
-  type PlanWords,
-  plannedUnit,
-  sitePlan,
-} from '@silowright/domain/engineering/site-plan';
+import { maxDrawn, sitePlan } from '@silowright/domain/engineering/row-plan';
+import { foundationPlan, type PlannedUnit, plannedUnit } from '@silowright/domain/engineering/site-plan';
 import { type EngineeringGroup, engineeringGroups } from '@silowright/texts/engineering-rows';
 import { exceededNotes } from '@silowright/texts/exceeded-notes';
 import { unitsOf } from '../positions.ts';
 import { printedNumber, type Quotation, type UnitQuotation } from '../quotation.ts';
+import { quotedYard } from '../quoted-yard.ts';
+import { openPositions } from '../several-words.ts';
 import { unitShort } from '../unit-sentence.ts';
 import { type Block, columnsHeight, columnWidth, twoColumns } from './columns.ts';
 import { warning } from './engineering-groups.ts';
+import { groupPages, plannedTogether } from './group-pages.ts';
 import { drawFrame, paperFor } from './page-frame.ts';
 import { contentWidth, grey, type Paper, page } from './paper.ts';
 import { photoPage } from './photo-page.ts';
 import { groupBlock, planFigure } from './plan-figure.ts';
+import { mark, planWords } from './plan-words.ts';
 import type { PdfAssets } from './render-quotation-pdf.ts';
 import { yardPage } from './yard-page.ts';
 
@@ -35,14 +33,20 @@ async function siteSheet(
 ): Promise<Uint8Array> {
   const paper = await paperFor(quotation, { fonts, messages }, 'site-sheet.title');
   const isOne = quotation.positions.length === 1;
+  const planned = plannedTogether(quotation);
+  const isGroup = planned.length > 1;
+  if (isGroup) groupPages(paper, quotation, planned);
+  const open = openPositions(quotation);
   for (const [at, unit] of unitsOf(quotation).entries()) {
-    const { engineering, yard } = unit;
-    if (!engineering) continue;
+    const { engineering } = unit;
+    const position = quotation.positions[at]!;
+    if (!engineering || !open.includes(position)) continue;
     const short = unitShort(paper, unit);
-    foundationPage(paper, unit, engineering, isOne ? short : `${quotation.positions[at]!.number} · ${short}`);
-    sitePage(paper, unit, engineering);
-    if (yard) yardPage(paper, yard, planned(unit, engineering), unit.amountOfUnits, aerial);
+    foundationPage(paper, unit, engineering, isOne ? short : `${position.number} · ${short}`, isGroup);
+    if (!isGroup) sitePage(paper, unit, engineering);
   }
+  const yard = quotedYard(quotation);
+  if (yard) yardPage(paper, yard, yard.amountOfUnits, aerial);
   if (sitePhoto) photoPage(paper, sitePhoto);
   return paper.finish(drawFrame(paper, quotation, dealerLogo));
 }
@@ -52,21 +56,19 @@ function foundationPage(
   quotation: UnitQuotation,
   engineering: Engineering,
   short: string,
+  isInGroup: boolean,
 ): void {
   const { t } = paper;
   paper.addPage();
-  paper.write(
-    'H1',
-    `${t('site-sheet.title')} ${printedNumber(quotation)}`,
-    page.left,
-    page.top,
-    contentWidth,
-    { size: 17, bold: true },
-  );
+  // The first heading of the sheet is that of the group.
+  const [tag, title] = isInGroup
+    ? (['H2', short] as const)
+    : (['H1', `${t('site-sheet.title')} ${printedNumber(quotation)}`] as const);
+  paper.write(tag, title, page.left, page.top, contentWidth, { size: 17, bold: true });
   let y: number = page.top + 26;
   paper.tag('P', () => {
     const place = quotation.request.placeName;
-    const about = [short, place].filter(Boolean).join(' · ');
+    const about = [isInGroup ? undefined : short, place].filter(Boolean).join(' · ');
     y = paper.text(about, page.left, y, contentWidth, { size: 10 }) + 2;
   });
   y = paper.write('P', t('engineering.note'), page.left, y, contentWidth, { size: 8, colour: grey });
@@ -79,7 +81,7 @@ function foundationPage(
     height: height + 40,
     draw: (x, top) =>
       planFigure(paper, 'site-sheet.foundation', { x, y: top + 24, width: columnWidth, height }, (mmPerPt) =>
-        foundationPlan(planned(quotation, engineering), planWords(paper, engineering), mmPerPt),
+        foundationPlan(plannedOf(quotation, engineering), planWords(paper, engineering), mmPerPt),
       ),
   };
   twoColumns(paper, [picture, ...tables('masses', 'wind'), ...tables('supports', 'connections')], y + 14, 0);
@@ -110,7 +112,11 @@ function sitePage(paper: Paper, quotation: UnitQuotation, engineering: Engineeri
     'site-sheet.site',
     box,
     (mmPerPt) =>
-      sitePlan(planned(quotation, engineering), amountOfUnits, planWords(paper, engineering), mmPerPt),
+      sitePlan(
+        [{ unit: plannedOf(quotation, engineering), units: amountOfUnits }],
+        planWords(paper, engineering),
+        mmPerPt,
+      ),
     'H2',
   );
   let y = box.y + box.height + 8;
@@ -133,21 +139,5 @@ const withMarks = (group: EngineeringGroup): EngineeringGroup =>
     ? { ...group, rows: group.rows.map((row, at) => ({ ...row, label: `${mark(at)}  ${row.label}` })) }
     : group;
 
-const mark = (at: number): string => String.fromCharCode(65 + (at % 26));
-
-const planned = ({ unit }: UnitQuotation, engineering: Engineering): PlannedUnit =>
+const plannedOf = ({ unit }: UnitQuotation, engineering: Engineering): PlannedUnit =>
   plannedUnit(unit.diameterMm, engineering);
-
-const planWords = ({ t, metres, number, accent }: Paper, { lifting, access }: Engineering): PlanWords => ({
-  metres,
-  front: t('site-sheet.front'),
-  truck: t('site-sheet.truck'),
-  crane: t(lifting.crane.name === 'loader crane' ? 'site-sheet.loader-crane' : 'site-sheet.crane', {
-    class: lifting.crane.name,
-  }),
-  layingDown: t('site-sheet.laying-down'),
-  clear: t('site-sheet.clear', { metres: metres(access.besideLadderM * 1000) }),
-  radius: t('site-sheet.radius', { metres: number(lifting.radiusM) }),
-  mark,
-  accent,
-});

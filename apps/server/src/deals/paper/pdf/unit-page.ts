@@ -15,6 +15,7 @@ export function unitPage(
   paper: Paper,
   quotation: UnitQuotation,
   title = paper.t('quotation.unit-heading'),
+  isOneOfSeveral = false,
 ): void {
   paper.addPage();
   paper.write('H2', title, page.left, page.top, contentWidth, {
@@ -62,7 +63,7 @@ export function unitPage(
   );
   titleBlock(paper, quotation, sheet.x, sheet.y + sheet.height - titleHeight, sheet.width);
   const x = page.right - dataWidth;
-  const below = technicalData(paper, quotation, x, top);
+  const below = technicalData(paper, technicalRows(paper, quotation, isOneOfSeveral), x, top);
   const isTrue = ({ kind }: FitReason) => kind !== 'density-margin' || !isTooDense(quotation);
   reasons(paper, quotation.reasons.filter(isTrue), x, below + 22);
 }
@@ -89,11 +90,16 @@ function titleBlock(paper: Paper, quotation: UnitQuotation, x: number, y: number
   });
 }
 
-function technicalData(paper: Paper, quotation: UnitQuotation, x: number, top: number): number {
+function technicalData(
+  paper: Paper,
+  rows: readonly (readonly [string, string])[],
+  x: number,
+  top: number,
+): number {
   let y = top;
   y = paper.write('H3', paper.t('quotation.technical-data'), x, y, dataWidth, { size: 10.5, bold: true }) + 5;
   paper.pairs(
-    technicalRows(paper, quotation).map(([label, value]) => ({
+    rows.map(([label, value]) => ({
       before: () => paper.artifact(() => paper.line(x, y, x + dataWidth, y)),
       label: () => {
         y = paper.text(label, x, y + 4.5, dataWidth, { size: 7.5, colour: grey, lineGap: 0 });

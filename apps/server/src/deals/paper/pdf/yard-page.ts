@@ -1,7 +1,6 @@
-import type { PlannedUnit } from '@silowright/domain/engineering/site-plan';
 import { checkYard, driveIn } from '@silowright/domain/yard/check-yard';
 import { drawYard } from '@silowright/domain/yard/draw-yard';
-import type { YardPlan } from '@silowright/domain/yard/yard-plan';
+import type { Yard } from '@silowright/domain/yard/standing-units';
 import { findingRows, placeRows, yardWords } from '@silowright/texts/yard-rows';
 import { columnsHeight, twoColumns } from './columns.ts';
 import { contentWidth, grey, type Paper, page } from './paper.ts';
@@ -9,19 +8,14 @@ import { groupBlock, planFigure } from './plan-figure.ts';
 import type { AerialSheet } from './render-quotation-pdf.ts';
 
 /** The visitor's plan of the yard to scale, with places and distances in words (TD-06). */
-export function yardPage(
-  paper: Paper,
-  yard: YardPlan,
-  unit: PlannedUnit,
-  amountOfUnits: number,
-  aerial?: AerialSheet,
-): void {
+export function yardPage(paper: Paper, yard: Yard, amountOfUnits: number, aerial?: AerialSheet): void {
   const { t, accent } = paper;
-  const driven = driveIn(yard);
+  const { plan, standing } = yard;
+  const driven = driveIn(plan);
   const notes = [
-    `${t('yard-plan.truck')}: ${t(`yard-plan.${yard.truck.kind}`)}. ${t('yard-plan.note')}`,
-    ...(amountOfUnits > yard.units.length
-      ? [t('site-sheet.more-units', { count: amountOfUnits, drawn: yard.units.length })]
+    `${t('yard-plan.truck')}: ${t(`yard-plan.${plan.truck.kind}`)}. ${t('yard-plan.note')}`,
+    ...(amountOfUnits > plan.units.length
+      ? [t('site-sheet.more-units', { count: amountOfUnits, drawn: plan.units.length })]
       : []),
     ...(aerial?.attribution ? [t('yard-plan.aerial-source', { name: aerial.attribution })] : []),
   ];
@@ -30,10 +24,12 @@ export function yardPage(
     groupBlock(paper, {
       name: 'checks',
       heading: t('yard-plan.checks'),
-      rows: findingRows(checkYard(yard, unit, driven), paper).map(({ label, measured, needed, verdict }) => ({
-        label,
-        value: `${measured} (${needed}): ${verdict}`,
-      })),
+      rows: findingRows(checkYard(plan, standing, driven), paper).map(
+        ({ label, measured, needed, verdict }) => ({
+          label,
+          value: `${measured} (${needed}): ${verdict}`,
+        }),
+      ),
     }),
     groupBlock(paper, {
       name: 'places',
@@ -51,7 +47,7 @@ export function yardPage(
   const below = notes.reduce((sum, note) => sum + paper.heightOf(note, contentWidth, noteStyle) + 1, 0);
   const height = page.bottom - top - below - columnsHeight(tables) - 30;
   planFigure(paper, 'yard-plan.page', { x: page.left, y: top, width: contentWidth, height }, (mmPerPt) =>
-    drawYard(yard, unit, words, mmPerPt, driven, picture),
+    drawYard(plan, standing, words, mmPerPt, driven, picture),
   );
   let y = top + height + 6;
   for (const note of notes) y = paper.write('P', note, page.left, y, contentWidth, noteStyle) + 1;

@@ -10,7 +10,8 @@ import {
   exampleQuotation,
   exampleRequest,
 } from '../example-quotation.ts';
-import type { OfferRequest, UnitQuotation } from '../quotation.ts';
+import { type ExamplePosition, exampleSeveral, type SeveralOptions } from '../example-several.ts';
+import type { OfferRequest, Quotation, UnitQuotation } from '../quotation.ts';
 
 export const sampleCompany = exampleCompany;
 export const sampleBuyer = exampleBuyer;
@@ -54,3 +55,36 @@ export function sampleRequest(locale: LocaleName): OfferRequest {
   const label = textsWith(sampleCatalogue())(locale)[key] ?? '';
   return { ...request, data: { ...request.data, segment: 'food_and_feed', market: { key, label } } };
 }
+
+const feed = { segment: 'agricultural', type: 'vvs4' } as const;
+const asked = { productGroupType: 'animal_feed', characteristicGroupType: 'mixed_feed' };
+
+/** Two silos, a smaller one, and a tank. */
+export const threeSamples: readonly ExamplePosition[] = [
+  {
+    ...feed,
+    volumeM3: 30,
+    amountOfUnits: 2,
+    selection: { 'measurement.radar': 'radar_gsm', 'access.ladder': 'by_provider' },
+    values: { ...asked, volumePerUnit: 30, amountOfUnits: 2, storedDensity: 650 },
+  },
+  { ...feed, volumeM3: 12, amountOfUnits: 1, values: { ...asked, volumePerUnit: 12, storedDensity: 650 } },
+  { segment: 'agricultural', type: 'nb', volumeM3: 25, amountOfUnits: 1, values: { volumePerUnit: 25 } },
+];
+
+const inFeed = { kind: 'alternative', group: 'feed' } as const;
+
+/** Two sizes of which one is chosen, a silo that may be added, and a tank. */
+export const fourWithChoices: readonly ExamplePosition[] = [
+  { ...threeSamples[0]!, role: inFeed },
+  { ...threeSamples[0]!, volumeM3: 36, role: inFeed },
+  { ...threeSamples[1]!, role: { kind: 'optional' } },
+  threeSamples[2]!,
+];
+
+/** A quotation of several positions of the sample. */
+export const sampleSeveral = (
+  locale: LocaleName,
+  list: readonly ExamplePosition[] = threeSamples,
+  options: SeveralOptions = {},
+): Quotation => exampleSeveral(sampleCatalogue(), locale, list, options);

@@ -36,6 +36,7 @@ import { plansByAuthor } from './0081-plans-by-author.ts';
 import { sortedByNumber } from './0082-sorted-by-number.ts';
 import { documentHashes } from './0090-document-hashes.ts';
 import { deals } from './0091-deals.ts';
+import { copyKinds } from './0092-copy-kinds.ts';
 
 /** In the order of their names. A released migration is never changed; the next one corrects it. */
 export const migrations = (engine: EngineName): Record<string, Migration> => ({
@@ -75,4 +76,5 @@ export const migrations = (engine: EngineName): Record<string, Migration> => ({
   '0082-sorted-by-number': sortedByNumber(engine),
   '0090-document-hashes': documentHashes,
   '0091-deals': deals(engine),
+  '0092-copy-kinds': copyKinds,
 });

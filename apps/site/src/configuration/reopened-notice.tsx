@@ -3,9 +3,9 @@ import { useTimeZone } from '@silowright/ui/calls/public-settings.ts';
 import { Button } from '@silowright/ui/parts/button.tsx';
 import { Notice } from '@silowright/ui/parts/notice.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
-import { PriceDifferences } from '../../configuration/price-differences.tsx';
-import type { UnitOffer } from '../../configuration/unit-offer.ts';
-import { type ReopenedQuotation, useSession } from '../../session/session-store.ts';
+import { type ReopenedQuotation, useSession } from '../session/session-store.ts';
+import { PriceDifferences } from './price-differences.tsx';
+import type { UnitOffer } from './unit-offer.ts';
 
 export interface ReopenedNoticeProps {
   readonly offer: UnitOffer | undefined;
