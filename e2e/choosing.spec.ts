@@ -72,14 +72,16 @@ test('one of two sizes and an option are chosen by keyboard, kept over a reload,
   await expect(total).toHaveText(/€/);
   await page.unroute('**/choice');
   await expect(total).not.toHaveText(withA ?? '');
-  const consent = frame.getByRole('checkbox', { name: t('signing.consent-rest', { list: '10.A, 20' }) });
+  const consent = frame.getByRole('checkbox', {
+    name: new RegExp(`${t('signing.consent-rest', { list: '10.A, 20' })}$`),
+  });
   await consent.check();
   // Another choice needs another consent.
   await option.focus();
   await page.keyboard.press('Space');
   await expect(option).toBeChecked();
   await expect(
-    frame.getByRole('checkbox', { name: t('signing.consent-rest', { list: '10.A' }) }),
+    frame.getByRole('checkbox', { name: new RegExp(`${t('signing.consent-rest', { list: '10.A' })}$`) }),
   ).not.toBeChecked();
   await expect(total).toHaveText(/€/);
   const bought = (await total.textContent()) ?? '';
@@ -90,7 +92,9 @@ test('one of two sizes and an option are chosen by keyboard, kept over a reload,
   await expect(total).toHaveText(bought);
   await frame.getByLabel(t('signing.typed-label')).fill('Hendrik Brügge');
   await frame
-    .getByRole('checkbox', { name: t('signing.consent-choice', { number, chosen: '10.B, 20 und 30' }) })
+    .getByRole('checkbox', {
+      name: new RegExp(`^${t('signing.consent-choice', { number, chosen: '10.B, 20 und 30' })}`),
+    })
     .check();
   await frame.getByRole('button', { name: t('signing.sign-for', { total: bought }), exact: true }).click();
   await expect(page).toHaveURL(/\/sign\/de\/complete$/);

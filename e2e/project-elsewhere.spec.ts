@@ -56,7 +56,9 @@ test('a project asked for without a network is kept with all positions and sent 
   await context.setOffline(false);
   const number = page.getByTestId('quotation-number');
   await expect(number).toHaveText(/^Q-\d{4}-\d{6}$/);
-  await expect(page.getByRole('region', { name: t('finalized.sheet') }).getByRole('listitem')).toHaveCount(3);
+  await expect(
+    page.getByRole('region', { name: t('finalized.sheet'), exact: true }).getByRole('listitem'),
+  ).toHaveCount(3);
   expect(await mailTo(request, email, 'offer')).toContain((await number.textContent()) ?? '-');
 });
 
