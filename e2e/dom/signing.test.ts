@@ -107,3 +107,16 @@ test('a replaced, expired, withdrawn or voided quotation says so, and cannot be 
     await page.unroute('**/api/signing/*');
   }
 });
+
+test('a quotation whose alternative was signed says which one (CU-02)', async ({ visit, page, request }) => {
+  const { t } = await visit();
+  const { link, number, signAlternative } = await sentQuotation(request, 'en');
+  const other = await signAlternative();
+  await page.goto(link);
+  await openFrame(page);
+  await expect(page.getByRole('heading', { name: t('signing.instead-title'), exact: true })).toBeVisible();
+  await expect(page.locator('[data-state="superseded"]')).toContainText(
+    t('signing.instead-text', { number, other }),
+  );
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
