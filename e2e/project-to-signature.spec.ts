@@ -57,25 +57,25 @@ test('three different units with an alternative and an option, by the link of a 
 
 test('the same on a page of another site at 1280: resumed, sent, signed with one of two and without the option, and opened again by its link (PJ-04, PJ-07, IN-01)', async () => {
   test.setTimeout(240_000);
-  const sites = await openTwoSites();
+  const sites = await openTwoSites('de');
   const mailbox = await requests.newContext({ baseURL: sites.address });
   try {
     const page = await sites.context.newPage();
     await page.goto(sites.dealer);
-    const inGerman = () =>
-      page.locator('silowright-configurator').evaluate((element) => element.setAttribute('language', 'de'));
     const configurator = async () => {
-      const find = () =>
-        page.frames().find((each) => each.url().startsWith(sites.silos) && each.url().includes('de'));
+      const find = () => page.frames().find((each) => each.url().startsWith(sites.silos));
       await expect.poll(() => find() !== undefined).toBe(true);
       return new Visit(Object.assign(find()!, { keyboard: page.keyboard }) as unknown as Page, 'de');
     };
-    await inGerman();
     const email = freshAddress();
-    const { t } = await configurator();
-    await threeWithChoices(await configurator(), email, 'Zwolle');
+    const visitor = await configurator();
+    const { t } = visitor;
+    await threeWithChoices(visitor, email, 'Zwolle');
+    await trayButton(visitor).click();
+    await comparisonButton(visitor, '10.A, 10.B').click();
+    await visitor.dialog.getByRole('button', { name: t('compare.keep-both'), exact: true }).click();
+    await expect(visitor.page.locator('#project-tray')).toContainText(t('project.group-open'));
     await page.reload();
-    await inGerman();
     const again = await configurator();
     await again.expectStep('overview');
     await expect(trayButton(again)).toContainText('4');

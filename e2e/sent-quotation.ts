@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { type Language, localeOfLanguage } from '../packages/domain/src/locale.ts';
 import { makeSessionId } from '../packages/domain/src/session/session-id.ts';
 import { freshAddress, mailTo } from './basic-walk.ts';
-import { eventually } from './eventually.ts';
 
 export interface SentQuotation {
   readonly id: string;
@@ -13,8 +12,6 @@ export interface SentQuotation {
   readonly token: string;
   /** Sends the offer again with other content, as a revision. */
   revise(): Promise<void>;
-  /** Quotes it once more, as an alternative, and signs that one. Returns its number. */
-  signAlternative(): Promise<string>;
 }
 
 export const farm = {
@@ -132,28 +129,6 @@ export async function sentQuotation(
     token: link.split('#')[1] ?? '',
     revise: async () => {
       await put('create-offer', { ...offer, comments: 'And a ladder, please.' });
-    },
-    signAlternative: async () => {
-      const copyId = newSession();
-      await put('copy-configuration', { copyId });
-      const copied = { ...offer, id: copyId, copyKind: 'alternative', comments: 'In another colour.' };
-      const { quotation_number: other } = await put('create-offer', copied);
-      const signing = await eventually(async () => {
-        const found = /\/sign\/\w+\/([\w-]+)#([\w-]{22})/.exec(await mailTo(request, email, 'offer'));
-        if (found?.[1] !== copyId) throw new Error('no link of the alternative');
-        return found;
-      });
-      const answer = await request.put(`/api/signing/${copyId}`, {
-        headers: { 'Sign-Token': signing[2] ?? '' },
-        data: {
-          quotation_number: other,
-          name: 'Anna Weßling',
-          signature: { kind: 'typed', text: 'Anna Weßling' },
-          consent: true,
-        },
-      });
-      if (!answer.ok()) throw new Error(await answer.text());
-      return other;
     },
   };
 }

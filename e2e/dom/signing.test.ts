@@ -80,7 +80,7 @@ test('a wrong link shows an error; without a token the browser of the quotation 
   ).toBeVisible();
 });
 
-test('a replaced, expired, withdrawn or voided quotation says so, and cannot be signed (SG-01, SG-03)', async ({
+test('a quotation that is replaced, expired, withdrawn, voided, or closed by its signed alternative says so, and cannot be signed (SG-01, SG-03, CU-02)', async ({
   visit,
   page,
   request,
@@ -106,17 +106,11 @@ test('a replaced, expired, withdrawn or voided quotation says so, and cannot be 
     await expectClosed(state);
     await page.unroute('**/api/signing/*');
   }
-});
-
-test('a quotation whose alternative was signed says which one (CU-02)', async ({ visit, page, request }) => {
-  const { t } = await visit();
-  const { link, number, signAlternative } = await sentQuotation(request, 'en');
-  const other = await signAlternative();
-  await page.goto(link);
-  await openFrame(page);
-  await expect(page.getByRole('heading', { name: t('signing.instead-title'), exact: true })).toBeVisible();
-  await expect(page.locator('[data-state="superseded"]')).toContainText(
-    t('signing.instead-text', { number, other }),
-  );
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.route('**/api/signing/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), signed_instead: 'Q-2026-000009' } });
+  });
+  await page.reload();
+  await expectClosed('instead');
+  await expect(page.getByText('Q-2026-000009')).toBeVisible();
 });
