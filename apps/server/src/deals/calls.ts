@@ -22,8 +22,8 @@ export const dealsCalls = (
   parts: ServerParts,
 ): HandlersOf<
   | CallsOf<typeof deals>
-  | CallsOf<typeof unitFiles>
   | CallsOf<typeof comparison>
+  | CallsOf<typeof unitFiles>
   | CallsOf<typeof engineering>
   | CallsOf<typeof revisions>
 > => ({
