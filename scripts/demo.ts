@@ -1,3 +1,5 @@
+import { argv, env } from 'node:process';
+
 const help = `npm run demo
 
 Fills the installation of DATA_DIR (default ./data) or DATABASE_URL with a year of invented visitors and of what
@@ -5,8 +7,8 @@ colleagues did with them: quotations of one to six positions, requests, leads, m
 signatures and two price rounds. For trying only: it refuses to run in production, or where mails or webhooks would
 leave the machine.`;
 
-const { NODE_ENV, SMTP_URL, WEBHOOK_URL, HUBSPOT_TOKEN } = process.env;
-const [argument] = process.argv.slice(2);
+const { NODE_ENV, SMTP_URL, WEBHOOK_URL, HUBSPOT_TOKEN } = env;
+const [argument] = argv.slice(2);
 if (argument !== undefined) {
   console.info(help);
   process.exit(['--help', '-h', 'help'].includes(argument) ? 0 : 1);
