@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * How long a test waits for one thing: many times what a slow machine needs, and short enough that a broken walk says
  * within half a minute what it misses (C22).
  */
-export const patienceMs = 25_000;
+export const patienceMs = 24_000;
 
 /** Tries until it does not throw, and returns the result; after the timeout it throws the last error. */
 export async function eventually<Result>(

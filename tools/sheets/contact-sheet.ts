@@ -25,9 +25,10 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 import { findChromium } from '../../scripts/find-chromium.ts';
+import { partPictures } from '../../scripts/part-pictures.ts';
 
 /**
- * Renders every type, variant and notable option on a few large pictures for a visual check: `npm run contact-sheet`
+ * Renders every part, type, variant and notable option on a few large pictures for a visual check: `npm run contact-sheet`
  * writes HTML and PNG to .cache/contact-sheet.
  */
 const folder = resolve(import.meta.dirname, '../../.cache/contact-sheet');
@@ -125,6 +126,7 @@ function pageHeight(figures: readonly Figure[]): number {
 }
 
 const sheets: Record<string, Figure[]> = {
+  parts: partPictures.map(({ kind, drawing }) => figure(kind, drawing, 300)),
   steel: steelPictures(),
   types: units.map(({ type, variant, unit }) =>
     picture(

@@ -11,6 +11,7 @@ import {
   texts,
 } from './schema/general.ts';
 import { optionList } from './schema/options.ts';
+import { part } from './schema/part.ts';
 import { storageType } from './schema/storage-type.ts';
 
 const schemas = {
@@ -26,6 +27,9 @@ const schemas = {
   options: optionList,
   'storage-type': storageType,
 };
+
+/** JSON Schema of the parts that a unit can have, with their measures. */
+export const partSchema = () => z.toJSONSchema(part, { io: 'input' });
 
 /** JSON Schemas for editors, by their file names in `.schema/`. */
 export const jsonSchemas = (): ReadonlyMap<string, string> =>

@@ -20,6 +20,7 @@ import * as privacy from './privacy.ts';
 import * as revisions from './revisions.ts';
 import * as settings from './settings.ts';
 import * as signing from './signing.ts';
+import * as unitFiles from './unit-files.ts';
 
 /** The calls of every subject: what its file exports under `endpoint`. */
 const subjects = {
@@ -32,6 +33,7 @@ const subjects = {
   engineering,
   deals,
   comparison,
+  unitFiles,
   revisions,
   signing,
   dealers,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sampleCatalogue } from '@silowright/catalogue/testing/sample-catalogue';
 import { constructionIds } from '@silowright/domain/catalogue/constructions';
-import { equipmentKinds } from '@silowright/domain/drawing/place-equipment';
 import { connectedParts } from '@silowright/domain/engineering/connections';
 import { stepIds } from '@silowright/domain/flow/steps';
 import { type LocaleName, languages, localeNames, locales } from '@silowright/domain/locale';
+import { equipmentKinds } from '@silowright/domain/parts/table';
 import { usualVatSentences } from '@silowright/domain/pricing/vat';
 import { describe, expect, it } from 'vitest';
 import { loadingErrorText } from './loading-error.ts';

@@ -1,4 +1,4 @@
-import { downloadUnitFile } from '@silowright/contract/deals';
+import { downloadUnitFile } from '@silowright/contract/unit-files';
 import { unitFileFormats } from '@silowright/domain/cad/formats';
 import { apiBase } from '../../../apps/server/src/platform/http/mount.ts';
 import type { MappedRoute } from '../../../apps/server/src/platform/http/route-map.ts';

@@ -3,6 +3,7 @@ import type * as comparison from '@silowright/contract/comparison';
 import type * as deals from '@silowright/contract/deals';
 import type * as engineering from '@silowright/contract/engineering';
 import type * as revisions from '@silowright/contract/revisions';
+import type * as unitFiles from '@silowright/contract/unit-files';
 import type { HandlersOf } from '../platform/http/mount.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { adminDecideApprovalHandler, adminListApprovalsHandler } from './approvals.ts';
@@ -20,7 +21,11 @@ import { adminSendRevisionHandler } from './send-revision.ts';
 export const dealsCalls = (
   parts: ServerParts,
 ): HandlersOf<
-  CallsOf<typeof deals> | CallsOf<typeof comparison> | CallsOf<typeof engineering> | CallsOf<typeof revisions>
+  | CallsOf<typeof deals>
+  | CallsOf<typeof comparison>
+  | CallsOf<typeof unitFiles>
+  | CallsOf<typeof engineering>
+  | CallsOf<typeof revisions>
 > => ({
   'create-offer': createOfferHandler(parts),
   'price-deal': priceDealHandler(parts),

@@ -1,5 +1,5 @@
-import { downloadProjectFile, downloadUnitFile } from '@silowright/contract/deals';
 import type { EngineeringSheet } from '@silowright/contract/engineering';
+import { downloadProjectFile, downloadUnitFile } from '@silowright/contract/unit-files';
 import { unitFileFormats } from '@silowright/domain/cad/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../platform/http/testing/test-app.ts';

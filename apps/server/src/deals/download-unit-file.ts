@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { QueryOf } from '@silowright/contract/call';
-import type { downloadUnitFile } from '@silowright/contract/deals';
+import type { downloadUnitFile } from '@silowright/contract/unit-files';
 import type { UnitFileFormat } from '@silowright/domain/cad/formats';
 import type { Unit } from '@silowright/domain/catalogue/unit';
 import { unitSize } from '@silowright/domain/catalogue/unit-size';

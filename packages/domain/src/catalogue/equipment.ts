@@ -2,7 +2,7 @@ import type { CubicMetres, Metres, Millimetres } from '../units.ts';
 
 /**
  * Every kind of equipment that can be drawn, with its measures. Options and storage types name these kinds; the
- * drawing knows no option. A new kind is a row here, a place in `drawing/place/`, and a front and a top picture.
+ * drawing knows no option. A new kind is a row here and a file in `parts/`.
  */
 interface EquipmentMeasures {
   /** Closes the unit at its lowest point; liquids and flat bottoms have it in the wall. */

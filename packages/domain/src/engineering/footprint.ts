@@ -1,5 +1,6 @@
 import type { UnitModel } from '../drawing/anatomy.ts';
 import { bundOf } from '../drawing/bund.ts';
+import { partNames, parts } from '../parts/table.ts';
 import { extentsOf, reachOf } from '../solids/extents.ts';
 import { unitSolids } from '../solids/unit-solids.ts';
 import type { Millimetres } from '../units.ts';
@@ -19,8 +20,7 @@ export interface Footprint {
   readonly bund?: { readonly diameterMm: Millimetres; readonly heightMm: Millimetres } | undefined;
 }
 
-/** Parts that may stand on the ground beside the unit; ladder, pipes and valves are within its free space. */
-const standing = ['containment', 'stair', 'pump'] as const;
+const besideUnit = partNames.filter((name) => parts[name].besideUnit);
 
 /** A part that ends above this height, as a stair over a passage does, leaves the ground free. */
 const groundMm = 300;
@@ -35,7 +35,7 @@ export function footprintOf(unit: UnitModel, support: SupportLayout): Footprint 
   return {
     radiusMm: Math.max(
       supportedRadiusMm(2 * unit.radiusMm, support),
-      ...standing.map((name) => {
+      ...besideUnit.map((name) => {
         const part = solids.filter((solid) => solid.part === name);
         return (extentsOf(part)?.min[2] ?? groundMm) < groundMm ? reachOf(part) : 0;
       }),

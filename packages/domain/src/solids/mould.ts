@@ -1,4 +1,3 @@
-import type { Part, PartName, UnitModel } from '../drawing/anatomy.ts';
 import type { Millimetres } from '../units.ts';
 import {
   add,
@@ -130,14 +129,15 @@ export class Place {
   }
 
   bar(from: Point3, to: Point3, diameterMm: Millimetres, material: MaterialName): void {
-    this.rod([from, to], diameterMm, material);
+    this.rod(diameterMm, material, 0, from, to);
   }
 
+  /** A bar along points, with the radius of its bends. */
   rod(
-    points: readonly Point3[],
     diameterMm: Millimetres,
     material: MaterialName,
-    bendMm: Millimetres = 0,
+    bendMm: Millimetres,
+    ...points: readonly Point3[]
   ): void {
     this.mould.put({
       kind: 'tube',
@@ -221,8 +221,3 @@ export class Place {
     }
   }
 }
-
-export type MouldPart<Name extends PartName> = (mould: Mould, part: Part<Name>, unit: UnitModel) => void;
-
-/** How each part looks in space. */
-export type MouldParts = { readonly [Each in PartName]: MouldPart<Each> };

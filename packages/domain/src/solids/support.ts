@@ -204,15 +204,13 @@ function ballast(mould: Mould, centre: number, outer: number, reinforced: boolea
       for (const z of [130, 470]) {
         side.box([u, u + 1000], [outer, outer + 620], [z, z + 330], 'concrete');
         side.rod(
-          [
-            [u + 440, outer + 310, z + 325],
-            [u + 440, outer + 310, z + 375],
-            [u + 560, outer + 310, z + 375],
-            [u + 560, outer + 310, z + 325],
-          ],
           22,
           'dark',
           30,
+          [u + 440, outer + 310, z + 325],
+          [u + 440, outer + 310, z + 375],
+          [u + 560, outer + 310, z + 375],
+          [u + 560, outer + 310, z + 325],
         );
       }
     if (!reinforced) continue;

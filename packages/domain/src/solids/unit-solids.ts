@@ -1,23 +1,18 @@
-import type { Part, PartName, UnitModel } from '../drawing/anatomy.ts';
-import { mouldAccess } from './access-parts.ts';
-import { mouldFootParts } from './foot-parts.ts';
-import { Mould, type MouldPart, type MouldParts } from './mould.ts';
-
-import { mouldOutletParts } from './outlet-parts.ts';
-import { mouldRoofParts } from './roof-parts.ts';
+import type { Part, UnitModel } from '../drawing/anatomy.ts';
+import { Sketch } from '../parts/kit/sketch.ts';
+import { spotOf } from '../parts/kit/spot.ts';
+import { parts } from '../parts/table.ts';
+import { Mould } from './mould.ts';
 import type { Solid } from './solid.ts';
 import { mouldSupport } from './support.ts';
 import { mouldContents, mouldVessel } from './vessel.ts';
-import { mouldWallParts } from './wall-parts.ts';
 
 /** The parts of a unit. What is on the wall is outside the insulation, where the drawing shows it. */
-export function partsInSpace({
-  parts,
-  radiusMm: wallMm,
-}: Pick<UnitModel, 'parts' | 'radiusMm'>): readonly Part[] {
-  const jacket = parts.find(({ name }) => name === 'jacket');
-  if (!jacket) return parts;
-  return parts.map((part) =>
+export function partsInSpace(unit: Pick<UnitModel, 'parts' | 'radiusMm'>): readonly Part[] {
+  const wallMm = unit.radiusMm;
+  const jacket = unit.parts.find(({ name }) => name === 'jacket');
+  if (!jacket) return unit.parts;
+  return unit.parts.map((part) =>
     part.radiusMm >= wallMm && part.radiusMm < jacket.radiusMm
       ? { ...part, radiusMm: part.radiusMm + jacket.radiusMm - wallMm }
       : part,
@@ -34,18 +29,10 @@ export function unitSolids(unit: UnitModel, { contentLevel }: { readonly content
   return mould.solids;
 }
 
-const parts: MouldParts = {
-  ...mouldRoofParts,
-  ...mouldWallParts,
-  ...mouldFootParts,
-  ...mouldOutletParts,
-  ...mouldAccess,
-  // Belong to the support.
-  leg: () => {},
-  anchor: () => {},
-};
-
 export function mouldPart(mould: Mould, part: Part, unit: UnitModel): void {
   mould.part = part.name;
-  (parts[part.name] as MouldPart<PartName>)(mould, part, unit);
+  const spot = spotOf(part);
+  const { shape, solid } = parts[part.name];
+  shape?.(new Sketch({ mould }, spot.azimuthDeg, spot.radius), spot, unit);
+  solid?.(mould.at(spot.azimuthDeg, spot.radius), spot, unit, mould);
 }

@@ -115,14 +115,11 @@ function mouldSeams(mould: Mould, unit: UnitModel): void {
     const place = mould.at(azimuth);
     const inner = unit.shape.roof.kind === 'cone' ? neckHalfMm : 0.15 * unit.radiusMm;
     const points = unit.shape.roof.kind === 'cone' ? 2 : 7;
-    place.rod(
-      Array.from({ length: points }, (_, index) => {
-        const fromAxis = unit.radiusMm + ((inner - unit.radiusMm) * index) / (points - 1);
-        return [0, fromAxis, roofAtMm(unit, fromAxis) + 4] as const;
-      }),
-      22,
-      'roof',
-    );
+    const seam = Array.from({ length: points }, (_, index) => {
+      const fromAxis = unit.radiusMm + ((inner - unit.radiusMm) * index) / (points - 1);
+      return [0, fromAxis, roofAtMm(unit, fromAxis) + 4] as const;
+    });
+    place.rod(22, 'roof', 0, ...seam);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StorageTypeCode } from '@silowright/domain/catalogue/codes';
-import type { Drawn, Equipment, EquipmentKind } from '@silowright/domain/catalogue/equipment';
+import type { Drawn, Equipment } from '@silowright/domain/catalogue/equipment';
 import { boundsOf, overlap } from '@silowright/domain/drawing/bounds';
 import {
   configuredEquipment,
@@ -7,57 +7,23 @@ import {
   type ShapedGroup,
   typeOf,
 } from '@silowright/domain/drawing/configured-model';
-import { type Detail, detailOf } from '@silowright/domain/drawing/detail';
+import { detailOf } from '@silowright/domain/drawing/detail';
 import type { Drawing } from '@silowright/domain/drawing/drawing';
 
 import { unitModel } from '@silowright/domain/drawing/model';
 import { drawFront } from '@silowright/domain/drawing/primitives';
+import { parts } from '@silowright/domain/parts/table';
 import type { Choice } from '@silowright/domain/pricing/selection';
 import { shapes } from '@silowright/ui/catalogue/shapes.ts';
 import Ban from 'lucide-react/icons/ban';
 import { memo } from 'react';
 import { UnitDrawing } from './unit-drawing.tsx';
 
-interface Look extends Detail {
-  readonly part: string;
-  /** A part to hide because it would cover this one. */
-  readonly without?: string;
-  /** Body colour; contents behind natural GRP would distract. */
-  readonly ral?: string;
-}
-
-/** The crop that shows each kind of equipment best; by default the whole part. */
-const crops: { readonly [Kind in EquipmentKind]?: Partial<Look> } = {
-  logo: { ral: '9001' },
-  'level-scale': { part: 'level-scale-mark', margin: 1.1 },
-  'level-switch': { end: 'lower', margin: 0.6 },
-  'fill-pipe': { end: 'upper' },
-  'vent-pipe': { end: 'upper', margin: 0.4 },
-  'roof-manhole': { margin: 0.6 },
-  'roof-valve': { margin: 0.8 },
-  'roof-rail': { margin: 0.08 },
-  ladder: { end: 'upper', margin: 0.6 },
-  anchor: { end: 'right', margin: 0.4 },
-  'foot-cell': { end: 'right', margin: 1 },
-  'wall-pipe': { end: 'lower', margin: 1 },
-  containment: { end: 'right', margin: 0.4 },
-  jacket: { end: 'upper', margin: 0.05 },
-};
-
-function lookOf(equipment: Equipment): Look {
-  const { part } = equipment;
-  if (part === 'outlet' && (equipment.form === 'slide' || equipment.form === 'spout'))
-    // Without the legs, which would cover the handle.
-    return {
-      part,
-      margin: 0.08,
-      without: 'support',
-      ...((equipment.drive === 'lever' || equipment.drive === 'chain') && { end: 'upper' }),
-    };
-  // A conductive layer covers the whole wall.
-  if (part === 'foot-lug' && !equipment.layer) return { part, end: 'right', margin: 0.1 };
-  return { part, ...crops[part] };
-}
+/** The crop that shows a part best. */
+const lookOf = (equipment: Equipment) => ({
+  part: equipment.part as string,
+  ...parts[equipment.part].closeUp?.(equipment),
+});
 
 const equipmentIn = ({ draw = [] }: Drawn): Equipment | undefined => draw.find((drawn) => 'part' in drawn);
 

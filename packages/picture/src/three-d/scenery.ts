@@ -8,24 +8,9 @@ export function personSolids(): Solid[] {
   mould.part = 'person';
   const place = mould.at();
   for (const side of [-1, 1]) {
-    place.rod(
-      [
-        [side * 90, 0, 60],
-        [side * 80, 0, 860],
-      ],
-      140,
-      'dark',
-    );
+    place.rod(140, 'dark', 0, [side * 90, 0, 60], [side * 80, 0, 860]);
     place.box([side * 90 - 55, side * 90 + 55], [-90, 170], [0, 80], 'rubber');
-    place.rod(
-      [
-        [side * 215, 0, 1400],
-        [side * 255, 20, 1100],
-        [side * 245, 80, 850],
-      ],
-      95,
-      'yellow',
-    );
+    place.rod(95, 'yellow', 0, [side * 215, 0, 1400], [side * 255, 20, 1100], [side * 245, 80, 850]);
   }
   place.turn(
     [0, 0, 0],

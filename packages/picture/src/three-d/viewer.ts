@@ -1,6 +1,5 @@
 import type { UnitModel } from '@silowright/domain/drawing/anatomy';
 import { truckFits } from '@silowright/domain/drawing/draw-scene';
-import { rowOfUnits } from '@silowright/domain/drawing/row-of-units';
 import type { SceneKind } from '@silowright/domain/drawing/scenes';
 import { materialsOf } from '@silowright/domain/solids/materials';
 import type { MaterialName, Solid } from '@silowright/domain/solids/solid';
@@ -23,32 +22,19 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { dimensionLines, type FigureLook, figure, inkChip } from './dimension-lines.ts';
 import { disposeBelow } from './dispose.ts';
 import { makeGround, makeLight } from './light.ts';
-import { logoSheets, type SheetLook } from './logo-sheet.ts';
+import { logoSheets } from './logo-sheet.ts';
 import { geometriesOf } from './merge-meshes.ts';
 import { personSolids, surroundingSolids, truckSolids } from './scenery.ts';
 import { linerMaterial, standardMaterial } from './unit-materials.ts';
-
-/** Equal units. */
-export interface ViewedPosition {
-  readonly unit: UnitModel;
-  readonly amountOfUnits: number;
-  readonly contentLevel: number;
-  readonly logo: SheetLook;
-  /** As printed, on a chip before its units; absent: without one. */
-  readonly number?: string;
-}
-
-export interface ViewedUnits {
-  /** Side by side. One position has more space between its units, as on its stage. */
-  readonly positions: readonly [ViewedPosition, ...ViewedPosition[]];
-  /** The place of the one that is being configured; dimensions are its own. */
-  readonly shown: number;
-  readonly scene: SceneKind;
-  readonly formatMetres: (mm: number) => string;
-  readonly dimensions: boolean;
-  readonly person: boolean;
-  readonly truck: boolean;
-}
+import {
+  highestMm,
+  isOtherRow,
+  rowOf,
+  sizeChange,
+  unitsKey,
+  type ViewedPosition,
+  type ViewedUnits,
+} from './viewed-units.ts';
 
 export interface Viewer {
   readonly show: (viewed: ViewedUnits) => void;
@@ -65,8 +51,6 @@ const fieldOfView = 26;
 const morphMs = 420;
 /** A slower frame lowers the quality. */
 const slowFrameMs = 120;
-/** More would not be seen, and cost time. */
-const maxUnits = 8;
 
 /** Renders only when something changed. The canvas is inside `holder` and gets its size. */
 export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: boolean): Viewer {
@@ -357,48 +341,6 @@ export function openViewer(holder: HTMLElement, slow: boolean, reducedMotion: bo
       return { geometries, textures };
     },
   };
-}
-
-/** From one unit to the next, as on the stage. */
-const pitchOf = ({ sideMm }: UnitModel): number => 2 * sideMm + 2210;
-
-/** Where the units stand, with the middle of the row at 0. */
-function rowOf(positions: readonly ViewedPosition[]): {
-  readonly feetM: readonly (readonly number[])[];
-  readonly lengthMm: number;
-} {
-  const [only, second] = positions;
-  if (only && !second) {
-    const count = Math.min(only.amountOfUnits, maxUnits);
-    const pitch = pitchOf(only.unit);
-    const feetM = Array.from({ length: count }, (_, at) => ((at - (count - 1) / 2) * pitch) / 1000);
-    return { feetM: [feetM], lengthMm: count * pitch };
-  }
-  const { feetMm, lengthMm } = rowOfUnits(positions);
-  return { feetM: feetMm.map((feet) => feet.map((foot) => (foot - lengthMm / 2) / 1000)), lengthMm };
-}
-
-const highestMm = (positions: readonly ViewedPosition[]): number =>
-  Math.max(...positions.map(({ unit }) => unit.heightMm));
-
-const unitsKey = ({ positions }: ViewedUnits): string => JSON.stringify(positions);
-
-/** Another number of units is seen from the first place again. */
-const isOtherRow = ({ positions: before }: ViewedUnits, { positions: now }: ViewedUnits): boolean =>
-  before.length !== now.length || before.some((each, at) => each.amountOfUnits !== now[at]!.amountOfUnits);
-
-/** From which scale the units grow; several do not: they stand at other places. Undefined: the size is the same. */
-function sizeChange(
-  { positions: before }: ViewedUnits,
-  { positions: now }: ViewedUnits,
-): Vector3 | undefined {
-  const ratios = now.map(({ unit }, at) => [
-    before[at]!.unit.radiusMm / unit.radiusMm,
-    before[at]!.unit.heightMm / unit.heightMm,
-  ]);
-  if (ratios.every(([wide, tall]) => wide === 1 && tall === 1)) return undefined;
-  const [wide = 1, tall = 1] = now.length === 1 ? ratios[0]! : [];
-  return new Vector3(wide, tall, wide);
 }
 
 /** Surroundings are paler than the unit. */

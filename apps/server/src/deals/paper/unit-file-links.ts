@@ -1,5 +1,5 @@
-import { downloadUnitFile } from '@silowright/contract/deals';
 import { fillPath } from '@silowright/contract/route';
+import { downloadUnitFile } from '@silowright/contract/unit-files';
 import { engineerFormats } from '@silowright/domain/cad/formats';
 import { ralCode } from '@silowright/domain/catalogue/ral';
 import { languageOfLocale } from '@silowright/domain/locale';

@@ -33,6 +33,7 @@ const visitorRoutes = {
   'GET /api/configurator/reopen/:token': 'anybody',
   // Nothing about a person: a unit of the catalogue with its options.
   'GET /api/unit-file/:format': 'anybody',
+  'GET /api/project-file/:format': 'anybody',
   'PUT /api/lead': 'anybody',
   'GET /api/meeting-slots': 'anybody',
   'PUT /api/meetings': 'anybody',

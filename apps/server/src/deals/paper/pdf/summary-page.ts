@@ -33,8 +33,11 @@ import {
 } from './price-page.ts';
 import { numberChip, unitsFigure } from './units-figure.ts';
 
-/** The first height of the picture with which everything is on one page; otherwise the first of all. */
-const pictureHeights = [140, 120, 100, 84] as const;
+/**
+ * The first height of the picture with which everything is on one page; otherwise the first of all. A lower picture
+ * would show nothing: then that of the letter is enough.
+ */
+const pictureHeights = [140, 120, 0] as const;
 const gap = 14;
 
 /** Every position with its price, the total, the choices, the trucks, and what the signature binds (PJ-05). */
@@ -43,10 +46,12 @@ export function summaryPage(paper: Paper, quotation: Quotation): void {
   const rows = positionRowsOf(paper, quotation);
   const rest = restHeight(paper, quotation);
   const tableHeight = headHeight + rows.reduce((sum, { height }) => sum + height, 0);
-  const height = pictureHeights.find((each) => top + each + gap + tableHeight + rest <= page.bottom);
-  const figureHeight = height ?? pictureHeights[0];
-  unitsFigure(paper, quotation, { x: page.left, y: top, width: contentWidth, height: figureHeight });
-  let y = positionTable(paper, rows, top + figureHeight + gap);
+  const belowPicture = (height: number) => (height === 0 ? top : top + height + gap);
+  const height =
+    pictureHeights.find((each) => belowPicture(each) + tableHeight + rest <= page.bottom) ??
+    pictureHeights[0];
+  if (height > 0) unitsFigure(paper, quotation, { x: page.left, y: top, width: contentWidth, height });
+  let y = positionTable(paper, rows, belowPicture(height));
   const list = totalsOfSeveral(paper, quotation);
   const choices = choiceTable(paper, quotation);
   const note = isBeforeChoice(quotation) ? paper.t('quotation.total-before-choice') : undefined;

@@ -55,6 +55,7 @@ export async function gatherCallers(): Promise<Callers> {
       dealerId: 'heidkamp',
       copyId: newId(),
       positions: [{ configurationId, role: 'included' }],
+      group: 'a',
       chosen: [],
       preconfiguredUnitType: item.preconfigured_unit_type,
       preconfiguredUnitUuid: item.uuid,
