@@ -61,7 +61,7 @@ export const comparisonButton = ({ page, t }: Visit, list: string): Locator =>
  * Three different units: two silos with a larger alternative, a small silo that is optional, and a tank. Ends on
  * overview, with the contact given and the tray closed.
  */
-export async function threeWithChoices(visitor: Visit, email: string): Promise<void> {
+export async function threeWithChoices(visitor: Visit, email: string, place = 'Cloppenburg'): Promise<void> {
   const { page } = visitor;
   await visitor.toRecommendation({
     market: 'agricultural',
@@ -69,7 +69,7 @@ export async function threeWithChoices(visitor: Visit, email: string): Promise<v
     characteristic: 'mixed_feed',
     volume: 30,
     amount: 2,
-    place: 'Cloppenburg',
+    place,
   });
   await visitor.chooseFirstUnit();
   await visitor.openOverview();

@@ -75,6 +75,7 @@ export interface TwoSites {
 /** A page of another site: one script and one element. It notes every event of the element. */
 const hostPage = (
   silos: string,
+  language: string,
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A dealer</title>
   <script>
     window.heard = [];
@@ -83,7 +84,7 @@ const hostPage = (
   </script>
   <script src="${silos}/embed.js" async></script>
   <h1>A dealer</h1>
-  <silowright-configurator brand-colour="#0b5394" title="Silos"></silowright-configurator>
+  <silowright-configurator brand-colour="#0b5394" title="Silos"${language && ` language="${language}"`}></silowright-configurator>
   <p>Below the configurator</p></html>`;
 
 /** Used to verify that this browser drops third-party cookies. */
@@ -99,9 +100,9 @@ const answerControl = ({ url, headers }: IncomingMessage, response: ServerRespon
 
 /**
  * The configurator and another site that frames it, both over HTTPS. The browser runs without the switches of a
- * test runner, because those turn off cookie partitioning.
+ * test runner, because those turn off cookie partitioning. The element says its language, or leaves it to the browser.
  */
-export async function openTwoSites(): Promise<TwoSites> {
+export async function openTwoSites(language = ''): Promise<TwoSites> {
   const silos = await openSite('silos.test');
   const dealer = await openSite('dealer.example.test');
   const server = await startServerProcess({ PUBLIC_URL: silos.origin, ALLOWED_ORIGINS: dealer.origin });
@@ -111,7 +112,7 @@ export async function openTwoSites(): Promise<TwoSites> {
   };
   dealer.answer = (_, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(hostPage(silos.origin));
+    response.end(hostPage(silos.origin, language));
   };
   const profile = mkdtempSync(path.join(tmpdir(), 'silowright-browser-'));
   const context = await chromium.launchPersistentContext(profile, {

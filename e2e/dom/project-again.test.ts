@@ -36,7 +36,7 @@ async function threeUnits(visitor: Visit): Promise<void> {
 }
 
 /** Everything of the project is there, and may be sent again. */
-async function expectProject(copy: Visit, total: string | null): Promise<void> {
+async function expectProject(copy: Visit, total: string | null, email = freshAddress()): Promise<string> {
   const { page, t } = copy;
   await copy.expectStep('overview');
   const sheet = page.getByRole('region', { name: t('overview.document'), exact: true });
@@ -49,10 +49,11 @@ async function expectProject(copy: Visit, total: string | null): Promise<void> {
     .click();
   await copy.expectStep('configure');
   await copy.openOverview();
-  const email = freshAddress();
   await copy.giveContact({ email });
   await copy.sendQuotation();
-  await expect(page.getByTestId('quotation-number')).toHaveText(/^Q-\d{4}-\d{6}$/);
+  const number = page.getByTestId('quotation-number');
+  await expect(number).toHaveText(/^Q-\d{4}-\d{6}/);
+  return (await number.textContent()) ?? '';
 }
 
 test('a share link opens all of a project on another device, without the contact data (PJ-07, IN-05)', async ({
@@ -76,7 +77,7 @@ test('a share link opens all of a project on another device, without the contact
   await expectProject(copy, total);
 });
 
-test('the link in the mail brings back every position of a quotation (PJ-07, D21)', async ({
+test('the link in the mail brings back every position of a quotation, and what is sent replaces it (PJ-07, D21, CU-02)', async ({
   visit,
   request,
   otherDevice,
@@ -93,11 +94,16 @@ test('the link in the mail brings back every position of a quotation (PJ-07, D21
 
   const copy = new Visit(await otherDevice(), 'en');
   await copy.page.goto(link);
-  await expect(copy.page.getByText(number)).toBeVisible();
+  const understood = copy.page.getByRole('button', { name: copy.t('reopen.understood'), exact: true });
+  await expect(understood).toBeVisible();
   const kept = await copy.page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).not.toContain('Vos');
   // Said once, where the visit goes on.
-  await copy.page.getByRole('button', { name: copy.t('reopen.understood'), exact: true }).click();
-  await expect(copy.page.getByText(number)).toBeHidden();
-  await expectProject(copy, total);
+  await understood.click();
+  await expect(understood).toBeHidden();
+  // What is said about the project stays, whichever of its positions is on screen.
+  await copy.page.getByRole('radio', { name: copy.t('copy.as-replaces'), exact: true }).check();
+  expect(await expectProject(copy, total, email)).toBe(`${number}-2`);
+  const became = copy.t('copy.sent-replaces', { number: `${number}-2`, origin: number });
+  await expect(copy.page.getByText(became)).toBeVisible();
 });

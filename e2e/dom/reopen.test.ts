@@ -1,6 +1,7 @@
 import { makeSessionId } from '../../packages/domain/src/session/session-id.ts';
 import { freshAddress, mailTo } from '../basic-walk.ts';
 import { configuredUnit } from '../configured-unit.ts';
+import { Visit } from '../visitor.ts';
 import { expect, testWithMails as test } from './visit.ts';
 
 test('changed prices are listed; an unknown link says what to do (FN-02)', async ({ visit }) => {
@@ -67,7 +68,7 @@ test('a request without a unit continues at its contact step; the requested volu
   await expect(page.locator('#volume-volume')).toHaveValue('29');
 });
 
-test('the link in the mail opens a copy on another device, without contact data (FN-08, FN-02)', async ({
+test('the link in the mail opens a copy on another device, without contact data, which is sent as an alternative (FN-08, FN-02, CU-02)', async ({
   visit,
   request,
   otherDevice,
@@ -104,4 +105,20 @@ test('the link in the mail opens a copy on another device, without contact data 
   expect(JSON.stringify(copy)).not.toContain('Vos');
   await other.getByRole('button', { name: visitor.t('reopen.understood'), exact: true }).click();
   await expect(other.getByText(number)).toBeHidden();
+
+  const again = new Visit(other, 'en');
+  const { t } = again;
+  await again.openOverview();
+  const kind = (name: string) => other.getByRole('radio', { name: t(`copy.as-${name}`), exact: true });
+  await expect(kind('another')).toBeChecked();
+  await expect(other.getByText(t('copy.effect-another', { number }))).toBeVisible();
+  await kind('alternative').check();
+  await other.reload();
+  await expect(kind('alternative')).toBeChecked();
+  await again.giveContact({ email });
+  await again.sendQuotation();
+  const sent = (await other.getByTestId('quotation-number').textContent()) ?? '-';
+  expect(sent).toMatch(/^Q-\d{4}-\d{6}$/);
+  expect(sent).not.toBe(number);
+  await expect(other.getByText(t('copy.sent-alternative', { number: sent, origin: number }))).toBeVisible();
 });

@@ -80,7 +80,7 @@ test('a wrong link shows an error; without a token the browser of the quotation 
   ).toBeVisible();
 });
 
-test('a replaced, expired, withdrawn or voided quotation says so, and cannot be signed (SG-01, SG-03)', async ({
+test('a quotation that is replaced, expired, withdrawn, voided, or closed by its signed alternative says so, and cannot be signed (SG-01, SG-03, CU-02)', async ({
   visit,
   page,
   request,
@@ -106,4 +106,11 @@ test('a replaced, expired, withdrawn or voided quotation says so, and cannot be 
     await expectClosed(state);
     await page.unroute('**/api/signing/*');
   }
+  await page.route('**/api/signing/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), signed_instead: 'Q-2026-000009' } });
+  });
+  await page.reload();
+  await expectClosed('instead');
+  await expect(page.getByText('Q-2026-000009')).toBeVisible();
 });

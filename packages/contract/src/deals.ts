@@ -302,6 +302,8 @@ export const reopenConfiguration = endpoint('reopen-configuration', 'GET /config
     quoted_at: z.string(),
     /** The further positions of a quotation of several (PJ-07). */
     others: z.optional(z.array(z.object(quotedCopy))),
+    /** A copy may replace it or be an alternative to it: it is a quotation, and neither it nor an alternative is signed. */
+    may_follow: z.optional(z.literal(true)),
     /** The copy has the visitor's picture of the site (TD-05). */
     site_photo: z.optional(z.literal(true)),
     /** null without a price. */

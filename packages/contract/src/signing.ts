@@ -273,6 +273,8 @@ export const readSigning = endpoint('read-signing', 'GET /signing/:configuration
     /** ISO times. `closed_at` is the time of signing or declining. */
     valid_until: z.string(),
     closed_at: z.nullable(z.string()),
+    /** The number of the alternative whose signature closed it (CU-02). */
+    signed_instead: z.optional(z.string()),
     signer_name: z.string(),
     company: z.string(),
     email: z.string(),

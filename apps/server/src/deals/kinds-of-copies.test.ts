@@ -171,6 +171,8 @@ describe.each(engines)('the copy of a quoted configuration, on $name', ({ name, 
     ]);
     const [first] = await offersIn(store);
     expect(await stateOf(app().browser(), offer)).toBe('superseded');
+    const closed = await offer.owner.call(readSigning, { params: { configurationId: offer.id } });
+    expect(closed.body.signed_instead).toBe(alternative.number);
     expect((await sign(app().browser(), offer)).status).toBe(409);
     const page = (await office.call('GET', `/admin/incoming/quotations/${first!.id}`)).json;
     expect(page.events).toContainEqual(
@@ -184,5 +186,7 @@ describe.each(engines)('the copy of a quoted configuration, on $name', ({ name, 
     const { list, home } = await sums();
     const [worth, other] = [await totalOf(alternative.number), await totalOf(another.number)];
     expect([list, home[0], home[2]]).toEqual([[[2, worth + other]], 2, 1]);
+    // Nothing follows what was decided.
+    expect((await quoteCopy('replaces')).number).not.toContain(offer.number);
   });
 });

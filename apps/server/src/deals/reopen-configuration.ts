@@ -22,6 +22,7 @@ import {
 } from './opened-copy.ts';
 import { frozenOffer, type Offer, printedNumber } from './paper/quotation.ts';
 import { differencesNow } from './price-quotation-again.ts';
+import { isDecided } from './store/deal-copies.ts';
 import { findOfferByReopenHash } from './store/offers.ts';
 
 type Answer = ResponseOf<typeof reopenConfiguration>;
@@ -45,6 +46,7 @@ export const reopenConfigurationHandler: HandlerOf<'reopen-configuration'> =
     // Not when a colleague looks: sales would read it as interest of the customer (P19).
     if (query.by !== 'staff') await store.write((db) => recordVisit(db, row.id, 'reopened', nowMs()));
     const hasPhoto = await store.read((db) => hasSitePhoto(db, row.id));
+    const mayFollow = offer.kind === 'priced' && !(await store.read((db) => isDecided(db, row.deal_id)));
     browser.remember();
     const lists = parts.map((part) => catalogues.find(answersOf(part).segment)?.catalogue);
     const priced = parts.map((part, at) => lists[at] && priceAgain(part, lists[at]));
@@ -59,6 +61,7 @@ export const reopenConfigurationHandler: HandlerOf<'reopen-configuration'> =
       quoted_at: offer.issuedAt,
       currency: priced[0]?.currency ?? null,
       price_differences: offer.kind === 'priced' ? differencesNow(offer, lists, priced) : [],
+      ...(mayFollow && { may_follow: true as const }),
       ...(hasPhoto && { site_photo: true as const }),
       ...(shapes && { catalogue: shapes }),
     };

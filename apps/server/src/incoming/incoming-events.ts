@@ -55,6 +55,18 @@ export async function recordVisit(
   await recordIncomingEvents(db, [{ kind: 'quotations', incoming_id: offerId, event, at }]);
 }
 
+/** The alternative whose signature closed a quotation; undefined if none did. */
+export async function signedInsteadOf(db: Db, offerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('incoming_events')
+    .select('details')
+    .where('kind', '=', 'quotations')
+    .where('incoming_id', '=', offerId)
+    .where('event', '=', 'superseded')
+    .executeTakeFirst();
+  return row?.details;
+}
+
 /** The newest note of an item; sending the same note again adds nothing. */
 export function newestNote(
   db: Db,

@@ -7,7 +7,7 @@ import { withDrawing } from '../deals/paper/drawn-unit.ts';
 import { nameOf, printedNumber } from '../deals/paper/quotation.ts';
 import { quotationSheet } from '../deals/paper/quotation-sheet.ts';
 import { closedAt } from '../deals/store/signing-events.ts';
-import { recordVisit } from '../incoming/incoming-events.ts';
+import { recordVisit, signedInsteadOf } from '../incoming/incoming-events.ts';
 import type { HandlerOf } from '../server-parts.ts';
 import { buyerOf } from './buyer.ts';
 import { choiceAnswer, drawnUnits, positionsAnswer } from './choice.ts';
@@ -24,6 +24,7 @@ export const readSigningHandler: HandlerOf<'read-signing'> = (parts) => async (c
   }
   const buyer = await buyerOf(parts.store, row.id, quotation);
   const closed = await parts.store.read((db) => closedAt(db, row.id));
+  const signedInstead = await parts.store.read((db) => signedInsteadOf(db, row.id));
   const state = signingState(signing, parts.expiryMs());
   return {
     state,
@@ -33,6 +34,7 @@ export const readSigningHandler: HandlerOf<'read-signing'> = (parts) => async (c
     total_in_cents: quotation.totalCents,
     valid_until: new Date(row.valid_until).toISOString(),
     closed_at: closed === undefined ? null : new Date(closed).toISOString(),
+    ...(signedInstead && { signed_instead: signedInstead }),
     signer_name: nameOf(quotation.addressee),
     company: quotation.addressee.companyName ?? '',
     email: row.client_email,

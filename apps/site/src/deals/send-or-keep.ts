@@ -37,12 +37,14 @@ export async function sendOrKeep(asked: WaitingOffer, confirmNewPrices = false):
 }
 
 function answerTo(asked: WaitingOffer, confirmNewPrices: boolean): Promise<CallOutput<'create-offer'>> {
-  const { step, values, buyer, project } = asked;
+  const { step, values, buyer, copy, project } = asked;
   if (step === 'results') return createOfferOfValues(resultsBody(values), values);
   if (step === 'finalized-basic') return createOfferOfValues(basicOfferBody(values), values);
-  if (project) return sendProject(project, offerBody(values), { buyer, confirmNewPrices });
+  // Another project is what the server makes of a copy when nothing is said.
+  const body = { ...offerBody(values), ...(copy && copy.kind !== 'another' && { copyKind: copy.kind }) };
+  if (project) return sendProject(project, body, { buyer, confirmNewPrices });
   return sendConfigured(asked, {
-    ...offerBody(values),
+    ...body,
     ...(buyer && { buyer }),
     ...(confirmNewPrices && { confirmNewPrices }),
   });

@@ -6,6 +6,7 @@ import { useConfigurationState } from '../configuration/configuration-store.ts';
 import { askForOffer, currentOffer, isToBeSent, rememberSent, sentFrom } from '../session/asked-offer.ts';
 import { useConsent } from '../session/consent.ts';
 import {
+  clearDraft,
   newId,
   type PriceDifference,
   type SentOffer,
@@ -16,6 +17,7 @@ import {
 } from '../session/session-store.ts';
 import { useWhenOnline } from '../session/use-when-online.ts';
 import { buyerDraft, buyerOfDraft } from './buyer-draft.ts';
+import { copyDraft, copyOfDraft } from './copy-kind.ts';
 import { type Sent, sendOrKeep } from './send-or-keep.ts';
 import { type AskedProject, isKept } from './waiting-offer.ts';
 
@@ -68,12 +70,16 @@ async function send(
 
 async function sendQuotation(step: StepId, confirmNewPrices: boolean, sends: SendsProject | undefined) {
   const asked = currentOffer(step);
-  const buyer = buyerOfDraft(useSession.getState().drafts[buyerDraft]);
+  const { drafts } = useSession.getState();
+  const buyer = buyerOfDraft(drafts[buyerDraft]);
+  const copy = copyOfDraft(drafts[copyDraft]);
   const currency = useConfigurationState.getState().offer?.currency;
   const project = sends?.toSend();
-  const sent = await sendOrKeep({ ...asked, buyer, project }, confirmNewPrices);
+  const sent = await sendOrKeep({ ...asked, buyer, copy, project }, confirmNewPrices);
   if (project && sent.kind === 'sent') sends?.onSent(sent.answer.quotation_number);
-  return { asked: { ...asked, currency, projectId: project?.id }, sent };
+  // What it is cannot be changed afterwards.
+  if (sent.kind === 'sent') clearDraft(copyDraft);
+  return { asked: { ...asked, currency, projectId: project?.id, ...(copy && { copy }) }, sent };
 }
 
 /** Session key of the last id that a request was sent with. */

@@ -1,12 +1,13 @@
 import { isLike, readKept } from '@silowright/ui/kept/kept-json.ts';
 import { safeStorage } from '@silowright/ui/kept/safe-storage.ts';
-import type { AskedOffer } from '../session/session-store.ts';
+import type { AskedOffer, CopyOfQuotation } from '../session/session-store.ts';
 import type { TypedBuyer } from './buyer-draft.ts';
 import type { PositionToStore } from './store-configuration.ts';
 
 /** Complete: another tab can send it. */
 export interface WaitingOffer extends AskedOffer {
   readonly buyer?: TypedBuyer | undefined;
+  readonly copy?: CopyOfQuotation | undefined;
   /** Several positions, which become one quotation. */
   readonly project?: AskedProject | undefined;
 }

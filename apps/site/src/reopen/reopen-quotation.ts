@@ -4,6 +4,7 @@ import type { SessionValues } from '@silowright/domain/session/values';
 import { type CallOutput, call } from '@silowright/ui/calls/api.ts';
 import { config } from '@silowright/ui/calls/config.ts';
 import { boot } from '@silowright/ui/catalogue/boot.ts';
+import { copyDraft, draftOfCopy } from '../deals/copy-kind.ts';
 import { logoDraft } from '../logo/logo-session.ts';
 import { type GivenPosition, openProject } from '../project/open-project.ts';
 import type { SessionState } from '../session/session-store.ts';
@@ -89,6 +90,7 @@ export function sessionOf(copy: Copy): SessionState {
       ...(volumePerUnit !== undefined && { volume: { volume: writeVolume(volumePerUnit, boot().asked) } }),
       ...(copy.yard_plan && yardDraft(copy.yard_plan)),
       ...(copy.site_photo && { photo: { stored: '1' } }),
+      ...(copy.may_follow && { [copyDraft]: draftOfCopy(copy.quotation_number) }),
       ...(copy.logo && logoDraft({ name: copy.logo })),
     },
     step: unit ? 'configure' : 'location',

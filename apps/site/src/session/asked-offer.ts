@@ -41,7 +41,7 @@ export function sentFrom(step: StepId): SentOffer | undefined {
 
 /** `asked` is the state when sending began: answers may change while it runs. */
 export function rememberSent(
-  asked: AskedOffer & Pick<SentOffer, 'currency' | 'projectId'>,
+  asked: AskedOffer & Pick<SentOffer, 'currency' | 'projectId' | 'copy'>,
   answer: CallOutput<'create-offer'>,
 ): SentOffer {
   const sentOffer = {

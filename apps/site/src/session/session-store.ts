@@ -1,3 +1,4 @@
+import type { CopyKind } from '@silowright/contract/deals';
 import { type StepId, type StepList, steps } from '@silowright/domain/flow/steps';
 import type { Selection } from '@silowright/domain/pricing/selection';
 import { makeSessionId } from '@silowright/domain/session/session-id';
@@ -67,6 +68,13 @@ export interface AskedOffer {
   readonly others?: string | undefined;
 }
 
+/** What a copy is for the customer of the quotation that it was made from (CU-02). */
+export interface CopyOfQuotation {
+  /** Its number. */
+  readonly of: string;
+  readonly kind: CopyKind;
+}
+
 export interface SentOffer extends AskedOffer {
   readonly quotationNumber: string;
   readonly mail: 'queued' | 'held';
@@ -76,6 +84,8 @@ export interface SentOffer extends AskedOffer {
   readonly currency?: string | undefined;
   /** Of the project, if it has several positions: its quotation is found by this id. */
   readonly projectId?: string | undefined;
+  /** Of a copy: what was asked for. */
+  readonly copy?: CopyOfQuotation | undefined;
 }
 
 export const newId = (): string => makeSessionId(() => crypto.getRandomValues(new Uint8Array(1))[0]!);
@@ -254,7 +264,7 @@ export const valuesOfProject = (values: SessionValues) => ({
   ...contactOf(values),
 });
 
-const formsOfProject: readonly string[] = ['lead', 'overview', 'buyer', 'photo'];
+const formsOfProject: readonly string[] = ['lead', 'overview', 'buyer', 'photo', 'copy'];
 
 /** Of the forms that are about the whole project. */
 export const draftsOfProject = (drafts: SessionState['drafts']): SessionState['drafts'] =>

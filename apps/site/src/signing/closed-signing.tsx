@@ -16,7 +16,8 @@ const asksForContact = ['declined', 'withdrawn', 'voided', 'too-dense'];
 export function ClosedSigning(props: SigningProps) {
   const { t, locale } = useTexts();
   const { signing } = props;
-  const { state, quotation_number: number } = signing;
+  const { state, quotation_number: number, signed_instead: other = '' } = signing;
+  const what = other ? 'instead' : state;
   const date = formatDate(new Date(signing.closed_at ?? signing.valid_until), locale, useTimeZone());
   const document = useSigningDocument(props);
   const isWon = stageOf(state) === 'won';
@@ -27,9 +28,9 @@ export function ClosedSigning(props: SigningProps) {
       data-state={state}
     >
       <Icon aria-hidden="true" size={40} strokeWidth={1.5} className={isWon ? 'text-good' : 'text-muted'} />
-      <h1 className="text-2xl">{t(`signing.${state}-title`)}</h1>
+      <h1 className="text-2xl">{t(`signing.${what}-title`)}</h1>
       <p className="max-w-[65ch] text-lg">
-        <Unbroken number={number}>{t(`signing.${state}-text`, { number, date })}</Unbroken>
+        <Unbroken number={number}>{t(`signing.${what}-text`, { number, other, date })}</Unbroken>
       </p>
       {asksForContact.includes(state) && <ContactLinks />}
       {document.data && (

@@ -1,5 +1,5 @@
 import type { CopyKind } from '@silowright/contract/deals';
-import { stateBy, statesBefore } from '@silowright/domain/deal/states';
+import { stateBy, statesBefore, statesIn } from '@silowright/domain/deal/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/store.ts';
 import type { OffersTable } from '../../platform/db/tables.ts';
@@ -43,6 +43,7 @@ export async function keepCopyKind(
   const quoted =
     deal && (await db.selectFrom('offers').select('id').where('deal_id', '=', deal).executeTakeFirst());
   if (!copy || !quoted || copy.kind === 'replaces') return undefined;
+  if (kind !== 'another' && (await isDecided(db, deal))) return undefined;
   const isQuoted = await db
     .selectFrom('offers')
     .select('id')
@@ -104,6 +105,17 @@ export async function countedBefore(
     .select((row) => row.fn.min<number>('created_at').as('at'))
     .executeTakeFirstOrThrow();
   return { newest, firstAt: Number(at) };
+}
+
+/** It or an alternative to it is ordered: nothing replaces it any more. */
+export async function isDecided(db: Db, dealId: string): Promise<boolean> {
+  const won = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('deal_id', 'in', await familyOf(db, dealId))
+    .where('state', 'in', statesIn('won'))
+    .executeTakeFirst();
+  return won !== undefined;
 }
 
 /** When one is signed, its alternatives can no longer be (CU-02). Returns those that were closed. */

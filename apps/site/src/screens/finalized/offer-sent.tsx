@@ -11,6 +11,7 @@ import { Unbroken } from '@silowright/ui/parts/unbroken.tsx';
 import { useTexts } from '@silowright/ui/texts/use-texts.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
+import { becomeOf } from '../../deals/copy-kind.ts';
 import { DealerCard } from '../../deals/dealer-card.tsx';
 import { ChangedSince } from '../../deals/sending-failed.tsx';
 import { useContactingDealer, useDealerOffer } from '../../deals/use-dealer-offer.ts';
@@ -35,6 +36,7 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
       <div className="empty:hidden">
         <ChangedSince sent={offer} detailsStep="overview" />
       </div>
+      <WhatBecame offer={offer} />
       {offer.mail === 'held' && <Notice kind="info">{t('finalized.held')}</Notice>}
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2.5">
@@ -101,6 +103,14 @@ export function OfferSent({ offer }: { readonly offer: SentOffer }) {
       </div>
     </div>
   );
+}
+
+/** Of the copy of a quotation: whether it is the next revision, or has a number of its own (CU-02). */
+function WhatBecame({ offer: { copy, quotationNumber: number } }: { readonly offer: SentOffer }) {
+  const { t } = useTexts();
+  const became = copy && becomeOf(copy, number);
+  if (!became || became === 'same') return null;
+  return <p className="-mt-2">{t(`copy.sent-${became}`, { number, origin: copy.of })}</p>;
 }
 
 /** Clears this configuration and loads the page without its hash (FN-03). */

@@ -20,6 +20,7 @@ import {
   requiredEmail,
   requiredPhone,
 } from '../../deals/contact-fields.tsx';
+import { CopyQuestion } from '../../deals/copy-question.tsx';
 import { DealerCard } from '../../deals/dealer-card.tsx';
 import { useContactingDealer, useDealerInCopy, useDealerOffer } from '../../deals/use-dealer-offer.ts';
 import { LoadProblemNotice } from '../../flow/load-problem-notice.tsx';
@@ -112,6 +113,7 @@ export function Screen() {
         <FormMessage>{form.message}</FormMessage>
         {problem !== undefined && <LoadProblemNotice problem={problem} />}
         {reopened && isSeveral && <ReopenedNotice offer={offer} reopened={reopened} />}
+        <CopyQuestion />
         <TooTallNotice configuration={configuration} />
         <ConfirmationNotice confirmation={configuration.confirmation} />
         {values.dealer_id && dealerCard}
