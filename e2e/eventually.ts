@@ -13,11 +13,13 @@ export async function eventually<Result>(
 ): Promise<Result> {
   const until = performance.now() + timeoutMs;
   for (let waitMs = 2; ; waitMs = Math.min(waitMs * 1.5, 50)) {
+    const begun = performance.now();
     try {
       return await work();
     } catch (error) {
       if (performance.now() > until) throw error;
     }
-    await pause(waitMs);
+    // A look at a large page takes the time in which the page would become what it is looked for.
+    await pause(Math.max(waitMs, performance.now() - begun));
   }
 }

@@ -195,44 +195,6 @@ test('a typed price is applied on blur or refused with a reason; each is one und
   expect(await draft()).toEqual([]);
 });
 
-test('a price is printed, typed and compared in the style of the reader, and taken as any page prints it (B22, U26, B34)', async ({
-  staff,
-  page,
-}) => {
-  for (const [language, type, at, printed, shown, difference] of [
-    ['en', 'Classic silo', '2.80', '€9,380.00', '10,380.00', '+ €1,000'],
-    ['nl', 'Klassieke silo', '2,80', '€ 9.380,00', '10.380,00', '+ € 1.000'],
-    ['de', 'Klassisches Silo', '2,80', '9.380,00 €', '10.380,00', '+ 1.000 €'],
-    ['da', 'Klassisk silo', '2,80', '9.380,00 €', '10.380,00', '+ 1.000 €'],
-  ] as const) {
-    const words = staffWords(language);
-    const name = classic(at, 36, type);
-    const price = page.getByRole('textbox', {
-      name: words('admin.new-price-of', { name, currency: 'EUR' }),
-      exact: true,
-    });
-    const row = page.getByRole('row', { name });
-    await staff.open(`prices?language=${language}`);
-    await expect(row).toContainText(printed);
-    for (const typed of ['€ 10.380,00', '10,380.00', '10.380,00 €', '10380,0']) {
-      await price.fill(typed);
-      await price.blur();
-      await expect(price).toHaveValue(shown);
-      await expect(price).not.toHaveAttribute('aria-invalid', 'true');
-      await expect(row).toContainText(difference);
-      await page.getByRole('button', { name: words('admin.undo'), exact: true }).click();
-      await expect(row).not.toContainText(difference);
-    }
-    // By how much: an amount as a page of another language prints it.
-    await page.getByText('EUR', { exact: true }).click();
-    const size = page.getByRole('textbox', { name: words('prices.change'), exact: true });
-    await size.fill(language === 'en' ? '10,50' : '10.50');
-    await expect(page.locator('form [aria-live="polite"]')).not.toContainText('⚠');
-    await size.fill('1.000'.replace('.', language === 'en' ? '.' : ','));
-    await expect(page.locator('form [aria-live="polite"]')).toContainText('⚠');
-  }
-});
-
 test('the language of the desk is its person’s: over navigation, reload and bookmarks; a refusal is shown in it (B24, B25, LG-03)', async ({
   another,
 }) => {
@@ -468,7 +430,8 @@ test('a change cannot be planned without a moment in the future, and the field s
   await setPrice(page, first, price);
 });
 
-test('in German texts, prices and the names of options are German (PR-11, B15, U26)', async ({
+// Every form in every language: packages/texts, read-price.test.ts and format.test.ts.
+test('in German texts, prices and the names of options are German; a price is taken as any page prints it (PR-11, B15, B22, B34, U26)', async ({
   staff,
   page,
 }) => {
@@ -477,9 +440,31 @@ test('in German texts, prices and the names of options are German (PR-11, B15, U
   await expect(
     page.getByRole('heading', { level: 1, name: de('admin.prices-title'), exact: true }),
   ).toBeVisible();
-  await expect(page.getByRole('row', { name: classic('2,80', 36, 'Klassisches Silo') })).toContainText(
-    '9.380,00 €',
-  );
+  const name = classic('2,80', 36, 'Klassisches Silo');
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('9.380,00 €');
+  const price = page.getByRole('textbox', {
+    name: de('admin.new-price-of', { name, currency: 'EUR' }),
+    exact: true,
+  });
+  for (const typed of ['€ 10,380.00', '10380,0']) {
+    await price.fill(typed);
+    await price.blur();
+    await expect(price).toHaveValue('10.380,00');
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(row).toContainText('+ 1.000 €');
+    await page.getByRole('button', { name: de('admin.undo'), exact: true }).click();
+    await expect(row).not.toContainText('+ 1.000 €');
+  }
+  // By how much: an amount as a page of another language prints it; what could be another amount is asked about.
+  await page.getByText('EUR', { exact: true }).click();
+  const size = page.getByRole('textbox', { name: de('prices.change'), exact: true });
+  const said = page.locator('form [aria-live="polite"]');
+  await size.fill('10.50');
+  await expect(said).not.toContainText('⚠');
+  await size.fill('1,000');
+  await expect(said).toContainText('⚠');
+  await size.fill('');
   expect(await downloaded(page, de('admin.download-current'))).toContain('name;volume;uuid');
   await page.getByText(de('admin.option-prices'), { exact: true }).click();
   await page.locator('details[data-key="colour.body_colour"] summary').click();

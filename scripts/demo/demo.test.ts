@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { offersIn } from '../../apps/server/src/configurator/testing/offers.ts';
 import { frozenOffer } from '../../apps/server/src/deals/paper/quotation.ts';
 import { openDesk } from '../../apps/server/src/desk/testing/open-desk.ts';
+import { onePdfThreads } from '../../apps/server/src/platform/threads/testing/shared-threads.ts';
 import { roleClaim } from './colleagues.ts';
 import { fillInstallation } from './fill-installation.ts';
 
@@ -17,7 +18,7 @@ it('demo data are a year of visitors and of colleagues who answer them: everythi
   const office = await openDesk(
     undefined,
     { AUTH_ROLE_CLAIM: roleClaim },
-    { nowMs: () => now, guardClock: false },
+    { nowMs: () => now, guardClock: false, threads: onePdfThreads },
   );
   try {
     const filled = await fillInstallation(office, {

@@ -38,6 +38,15 @@ it.each([
   },
 );
 
+it.each([
+  ['en_GB', '+ €1,000'],
+  ['nl_NL', '+ €\u00a01.000'],
+  ['de_DE', '+ 1.000\u00a0€'],
+  ['da_DK', '+ 1.000\u00a0€'],
+] as const)('a difference has the style of the reader, in %s: %s (CF-10, U26, B34)', (locale, written) => {
+  expect(formatMoneyDifference({ minor: 100_000, currency: 'EUR' }, locale, [])).toBe(written);
+});
+
 it('whole amounts of a list lose their decimals in every currency (LG-05, MO-02)', () => {
   expect(formatMoney({ minor: 123_400, currency: 'SEK' }, 'en_GB', { among: [] })).toBe('SEK\u00a01,234');
 });

@@ -22,7 +22,7 @@ import { frozenOffer, type Quotation } from './paper/quotation.ts';
 import { textOfPdf } from './paper/testing/text-of-pdf.ts';
 import { sendThree, threeUnits } from './testing/three-positions.ts';
 
-describe.each(engines)('a quotation of several positions, on $name', ({ open }) => {
+describe.each(engines)('a quotation of several positions, on $name', ({ name, open }) => {
   let store: Store;
   let office: OpenDesk;
   let browser: TestClient;
@@ -72,6 +72,35 @@ describe.each(engines)('a quotation of several positions, on $name', ({ open }) 
       deal.positions.map(({ configurationId }) => [deal.id, configurationId]),
     );
   });
+
+  it('is erased with its deal and all its configurations, and is kept when it is signed (PJ-07)', async () => {
+    const { deal } = await sendThree(browser);
+    const erase = () => office.call('POST', '/admin/person/erase', { email: client.clientEmail });
+    const ids = deal.positions.map(({ configurationId }) => configurationId);
+    const left = async () => {
+      const found = await Promise.all(ids.map((id) => findConfiguration(store, id)));
+      const [deals, positions] = await store.read(async (db) => [
+        await db.selectFrom('deals').select('id').execute(),
+        await db.selectFrom('deal_positions').select('deal_id').execute(),
+      ]);
+      return [found.filter(Boolean).length, deals.length, positions.length];
+    };
+    expect(await left()).toEqual([3, 1, 3]);
+    expect((await erase()).json.erased).toMatchObject({ quotations: 1, configurations: 3 });
+    expect(await left()).toEqual([0, 0, 0]);
+
+    const other = new TestClient(office.app.server);
+    const signed = await sendThree(other);
+    const number = signed.answer.body.quotation_number;
+    const token = await tokenOf(office, number);
+    expect((await sign(other, { id: signed.deal.id, number, token })).status).toBe(200);
+    expect((await erase()).json.erased).toMatchObject({ quotations: 0, configurations: 0 });
+    const [kept] = await offersIn(store);
+    expect(kept?.state).toBe('signed');
+  });
+
+  // What is stored and erased is a question of the store; all else is the same on both engines.
+  if (name === 'postgres') return;
 
   it('is the same again, and another choice is its next revision (PJ-04, D9)', async () => {
     const { deal, answer } = await sendThree(browser);
@@ -175,31 +204,5 @@ describe.each(engines)('a quotation of several positions, on $name', ({ open }) 
     expect((await sign(browser, { id: deal.id, number, token })).status).toBe(200);
     for (const mail of (await queueOf(store)).filter(({ kind }) => kind === 'offer-signed'))
       expect((await PostalMime.parse(await composeMail(mail, office))).attachments).toHaveLength(1);
-  });
-
-  it('is erased with its deal and all its configurations, and is kept when it is signed (PJ-07)', async () => {
-    const { deal } = await sendThree(browser);
-    const erase = () => office.call('POST', '/admin/person/erase', { email: client.clientEmail });
-    const ids = deal.positions.map(({ configurationId }) => configurationId);
-    const left = async () => {
-      const found = await Promise.all(ids.map((id) => findConfiguration(store, id)));
-      const [deals, positions] = await store.read(async (db) => [
-        await db.selectFrom('deals').select('id').execute(),
-        await db.selectFrom('deal_positions').select('deal_id').execute(),
-      ]);
-      return [found.filter(Boolean).length, deals.length, positions.length];
-    };
-    expect(await left()).toEqual([3, 1, 3]);
-    expect((await erase()).json.erased).toMatchObject({ quotations: 1, configurations: 3 });
-    expect(await left()).toEqual([0, 0, 0]);
-
-    const other = new TestClient(office.app.server);
-    const signed = await sendThree(other);
-    const number = signed.answer.body.quotation_number;
-    const token = await tokenOf(office, number);
-    expect((await sign(other, { id: signed.deal.id, number, token })).status).toBe(200);
-    expect((await erase()).json.erased).toMatchObject({ quotations: 0, configurations: 0 });
-    const [kept] = await offersIn(store);
-    expect(kept?.state).toBe('signed');
   });
 });

@@ -187,16 +187,20 @@ describe('base prices', () => {
     expect((await prices()).id.version).toBe(1);
   });
 
-  it.each([
-    ['an unknown key', { surprise: 1 }],
-    ['text for the version', { id: { version: '2', segment: 'agricultural' } }],
-    ['an unknown segment', { id: { version: 2, segment: 'moon' } }],
-    ['no prices', { prices: undefined }],
-    ['prices that are no list', { prices: { 0: {} } }],
-  ])('reject %s with 400 (PR-09)', async (_, change) => {
+  it('reject with 400 what is not such a list (PR-09)', async () => {
     const { id, prices: rows } = await prices();
-    const body = { id: next(id), prices: rows, ...change };
-    expect((await office.call('PUT', '/admin/unit/prices', body)).status).toBe(400);
+    const wrong = {
+      'an unknown key': { surprise: 1 },
+      'text for the version': { id: { version: '2', segment: 'agricultural' } },
+      'an unknown segment': { id: { version: 2, segment: 'moon' } },
+      'no prices': { prices: undefined },
+      'prices that are no list': { prices: { 0: {} } },
+    };
+    for (const [what, change] of Object.entries(wrong)) {
+      const body = { id: next(id), prices: rows, ...change };
+      expect((await office.call('PUT', '/admin/unit/prices', body)).status, what).toBe(400);
+    }
+    expect((await prices()).id.version).toBe(1);
   });
 
   // `npm run torture -- race-publish --rounds 10000` runs more of them.
@@ -215,16 +219,16 @@ describe('base prices', () => {
         (error: ApiError) => error.code,
       );
     };
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(Array.from({ length: 8 }, (_, rival) => publish(round, rival)));
       expect(answers.toSorted()).toEqual([...Array(7).fill('stale-version'), 'won']);
     }
-    expect((await prices('road_salt')).id.version).toBe(11);
+    expect((await prices('road_salt')).id.version).toBe(5);
   });
 });
 
 describe.each(engines)('versions on $name', ({ open }) => {
-  it('allow exactly one of 8 concurrent publishes in each of 100 rounds (PR-06)', async () => {
+  it('allow exactly one of 8 concurrent publishes in each of 20 rounds (PR-06)', async () => {
     const store = await open();
     const publish = (version: number, rival: number) =>
       store.write((db) =>
@@ -240,13 +244,13 @@ describe.each(engines)('versions on $name', ({ open }) => {
           against: 1,
         }),
       );
-    for (let version = 1; version <= 100; version += 1) {
+    for (let version = 1; version <= 20; version += 1) {
       const won = await Promise.all(Array.from({ length: 8 }, (_, rival) => publish(version, rival)));
       const stored = await store.read((db) => readListContent(db, 'base', 'road_salt'));
       expect(won.filter(Boolean)).toHaveLength(1);
       expect([stored?.version, stored?.author]).toEqual([version, `rival ${won.indexOf(true)}`]);
     }
-    expect(await store.read((db) => listVersions(db, 'base', 'road_salt'))).toHaveLength(100);
+    expect(await store.read((db) => listVersions(db, 'base', 'road_salt'))).toHaveLength(20);
     await store.close();
   });
 });
@@ -348,32 +352,32 @@ describe('option prices', () => {
     expect((await office.call('GET', '/admin/unit/history/options/agricultural/9')).status).toBe(404);
   });
 
-  it.each([
-    ['unknown name', 'Q * 2'],
-    ['negative result', '0 - P'],
-    ['division by nothing', 'P / (D - D)'],
-    ['call of something', 'constructor("return 1")()'],
-    ['member access', 'P.constructor'],
-    ['20,000 brackets', '('.repeat(2_400) + '1' + ')'.repeat(2_400)],
-    ['not closed', 'min(1, 2'],
-    ['nothing', ''],
-  ])('reject a formula with the unit named: %s (PR-06)', async (_, formula) => {
+  it('reject a wrong formula with the unit named (PR-06)', async () => {
     const { id, options: groups } = await options();
-    const { list, changed } = change(groups, { formula });
-    const answer = await office.call('PUT', '/admin/unit/options', {
-      id: next(id),
-      options: list,
-      confirmLargeChanges: true,
-    });
-    expect(answer.status).toBe(400);
-    expect(answer.json.errors).toEqual([
-      {
-        path: `options.${changed}`,
-        code: 'bad-formula',
-        message: expect.stringMatching(/ for \w+ Ø/),
-        params: { unit: expect.stringMatching(/^\w+ Ø/) },
-      },
-    ]);
+    const wrong = {
+      'unknown name': 'Q * 2',
+      'negative result': '0 - P',
+      'division by nothing': 'P / (D - D)',
+      'call of something': 'constructor("return 1")()',
+      'member access': 'P.constructor',
+      '20,000 brackets': `${'('.repeat(2_400)}1${')'.repeat(2_400)}`,
+      'not closed': 'min(1, 2',
+      nothing: '',
+    };
+    for (const [what, formula] of Object.entries(wrong)) {
+      const { list, changed } = change(groups, { formula });
+      const body = { id: next(id), options: list, confirmLargeChanges: true };
+      const answer = await office.call('PUT', '/admin/unit/options', body);
+      expect(answer.status, what).toBe(400);
+      expect(answer.json.errors, what).toEqual([
+        {
+          path: `options.${changed}`,
+          code: 'bad-formula',
+          message: expect.stringMatching(/ for \w+ Ø/),
+          params: { unit: expect.stringMatching(/^\w+ Ø/) },
+        },
+      ]);
+    }
     expect((await options()).id.version).toBe(1);
   });
 });

@@ -14,18 +14,18 @@ import { composeMail } from '../mails/compose-mail.ts';
 import { writeEvent } from '../mails/write-event.ts';
 import { readDocument } from '../platform/db/documents.ts';
 import { TestClient } from '../platform/http/testing/test-client.ts';
+import { onePdfThreads, sharedThreads } from '../platform/threads/testing/shared-threads.ts';
 import { completeBuyer, sentOffer, sign, tokenHeader, tokenOf } from './testing/signings.ts';
 
 describe('choosing positions on the sign page', () => {
   let office: OpenDesk;
   let browser: TestClient;
-  beforeEach(async () => {
-    office = await openDesk(undefined, {
-      WEBHOOK_URL: 'http://127.0.0.1:9/events',
-      WEBHOOK_SECRET: 'a-secret-of-the-test',
-    });
+  const open = async (threads: typeof sharedThreads) => {
+    const env = { WEBHOOK_URL: 'http://127.0.0.1:9/events', WEBHOOK_SECRET: 'a-secret-of-the-test' };
+    office = await openDesk(undefined, env, { threads });
     browser = new TestClient(office.app.server);
-  });
+  };
+  beforeEach(() => open(onePdfThreads));
   afterEach(async () => {
     await office.close();
     await office.store.close();
@@ -163,6 +163,9 @@ describe('choosing positions on the sign page', () => {
   });
 
   it('is signed, sealed, mailed, counted and listed as it was chosen (PJ-04)', async () => {
+    // Here the papers are read.
+    await office.close();
+    await open(sharedThreads);
     const { b, optional, price, offer, read } = await quoted();
     const before = await storedQuotation();
     const { choice } = (await price([optional, b])).body;

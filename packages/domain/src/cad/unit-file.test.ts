@@ -84,8 +84,12 @@ describe.each(cases)('files of $name', ({ unit }) => {
     expect(file).toMatch(/^<svg [^>]*mm"/);
     expect(file).toContain('Silo 30 m³');
   });
+});
 
-  test('the USDZ is an uncompressed zip whose file is aligned (TD-04)', () => {
+// Its meshes are those of the GLB; a shape of its own would need no other file.
+test.each([cases[0]!, cases.at(-1)!])(
+  'the USDZ of $name is an uncompressed zip whose file is aligned (TD-04)',
+  ({ unit }) => {
     const file = bytes('usdz', unit);
     const view = new DataView(file.buffer);
     expect(view.getUint32(0, true)).toBe(0x04034b50);
@@ -98,8 +102,8 @@ describe.each(cases)('files of $name', ({ unit }) => {
     );
     const { max } = extentsOf(delivered(unitSolids(unit, { contentLevel: 1 })))!;
     expect(heights.reduce((a, b) => Math.max(a, b))).toBeCloseTo(max[2] / 1000, 2);
-  });
-});
+  },
+);
 
 describe('the IFC file', () => {
   const ifc = new IfcAPI();

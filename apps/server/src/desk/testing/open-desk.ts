@@ -30,7 +30,7 @@ export interface OpenDesk extends RunningServer {
 export async function openDesk(
   given?: Store,
   env: Record<string, string> = {},
-  options: Pick<StartOptions, 'webRoots' | 'nowMs' | 'guardClock'> = {},
+  options: Pick<StartOptions, 'webRoots' | 'nowMs' | 'guardClock' | 'threads'> = {},
 ): Promise<OpenDesk> {
   const store = given ?? (await openMemoryStore());
   const workshop = sharedWorkshop();

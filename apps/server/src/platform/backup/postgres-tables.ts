@@ -137,7 +137,7 @@ async function dropIndexes(ask: <Row>(text: string) => Promise<Row[]>): Promise<
   return indexes.map(({ definition }) => definition);
 }
 
-async function tablesOf(ask: <Row>(text: string) => Promise<Row[]>): Promise<TypedTable[]> {
+export async function tablesOf(ask: <Row>(text: string) => Promise<Row[]>): Promise<TypedTable[]> {
   const columns = await ask<{ table: string; column: string; type: string }>(`
     select relation.relname as "table", attname as "column", format_type(atttypid, atttypmod) as "type"
     from pg_class relation join pg_attribute on attrelid = relation.oid

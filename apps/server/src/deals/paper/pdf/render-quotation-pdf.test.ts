@@ -28,6 +28,16 @@ const render = (quotation: UnitQuotation, dealerLogo?: Uint8Array): Promise<Uint
     ...(dealerLogo && { dealerLogo }),
   });
 
+/** As every test but those of rare content reads it: rendered once for each language. */
+const usual = (locale: LocaleName): UnitQuotation => sampleQuotation(locale, { buyer: sampleBuyer });
+const rendered = new Map<LocaleName, Promise<Uint8Array>>();
+const usualPdf = (locale: LocaleName): Promise<Uint8Array> => {
+  const known = rendered.get(locale) ?? render(usual(locale));
+  rendered.set(locale, known);
+  return known;
+};
+const usualPages = async (locale: LocaleName): Promise<string[]> => textOfPdf(await usualPdf(locale));
+
 /** How much of each page is used: from the top of the content to the lowest line above the footer. */
 async function fillOf(pdf: Uint8Array): Promise<number[]> {
   const [top, bottom] = [750, 66];
@@ -60,10 +70,10 @@ async function lastPage(quotation: UnitQuotation) {
 
 describe('the PDF of a quotation', () => {
   it.each(localeNames)(
-    'contains every amount of the frozen quotation, in %s (FN-08, LG-05)',
+    'contains every amount of the frozen quotation, legal data, buyer, scope, conditions and what binds, in %s (FN-08, LG-05, QU-01, QU-02, QU-04, QU-06, MO-03)',
     async (locale) => {
-      const quotation = sampleQuotation(locale);
-      const pages = await textOfPdf(await render(quotation));
+      const quotation = usual(locale);
+      const pages = await usualPages(locale);
       expect(pages).toHaveLength(5);
       const all = pages.join(' ');
       const amounts = [
@@ -85,6 +95,24 @@ describe('the PDF of a quotation', () => {
       expect(all).toContain('Q-2026-000123');
       expect(all).not.toMatch(/quotation\.[a-z]/);
       expect(all).not.toMatch(/\{\w+\}/);
+      for (const page of pages)
+        for (const text of ['Silowright B.V.', 'KvK 00000000', 'NL000000000B00', 'IBAN'])
+          expect(page).toContain(text);
+      for (const text of [sampleBuyer.street, '49661 Cloppenburg', sampleBuyer.vatNumber, 'Sanne Voorbeeld'])
+        expect(pages[0]).toContain(text);
+      const country = {
+        en_GB: 'Netherlands',
+        nl_NL: 'Nederland',
+        de_DE: 'Niederlande',
+        da_DK: 'Nederlandene',
+      };
+      expect(pages[0]).toContain(`· ${country[locale]}`);
+      expect(pages[2]).toContain(plain(t['binding.estimate'] ?? '?'));
+      expect(pages[2]).toContain(plain(t['vat.businesses-only'] ?? '?'));
+      expect(pages[3]).toContain('DAP');
+      for (const { title, text } of quotation.conditions?.clauses ?? [])
+        for (const word of plain(`${title} ${text}`).split(' ')) expect(pages[3]).toContain(word);
+      expect(pages[4]).toContain('EN 1991-4');
     },
   );
 
@@ -99,7 +127,7 @@ describe('the PDF of a quotation', () => {
   });
 
   it('has page numbers and the links to reopen and to sign', async () => {
-    const pdf = await render(sampleQuotation('en_GB'));
+    const pdf = await usualPdf('en_GB');
     const pages = await textOfPdf(pdf);
     pages.forEach((text, at) => {
       expect(text).toContain(`Page ${at + 1} of 5`);
@@ -113,16 +141,23 @@ describe('the PDF of a quotation', () => {
     ['nl_NL', 'op aanvraag'],
     ['de_DE', 'auf Anfrage'],
     ['da_DK', 'oplyses efter aftale'],
-  ])('says in %s that transport is %s, and that the total excludes it (CF-13)', async (locale, words) => {
-    const quotation = sampleQuotation(locale, { place: null });
-    const all = (await textOfPdf(await render(quotation))).join(' ');
-    expect(all).toContain(words);
-    expect(all).toContain(plain(loadMessages(locale)['quotation.total-without-transport'] ?? '?'));
-    expect(all).toContain(plain(formatMoney({ minor: quotation.totalCents, currency: 'EUR' }, locale)));
-  });
+  ])(
+    'says in %s that transport is %s, the total excludes it, and has conditions and next steps on one page (CF-13, U11)',
+    async (locale, words) => {
+      const quotation = sampleQuotation(locale, { type: 'vb4', selection: {}, place: null });
+      const pages = await textOfPdf(await render(quotation));
+      expect(pages).toHaveLength(5);
+      expect(pages[3]).toContain(loadMessages(locale)['quotation.sign-heading']);
+      expect(pages[4]).toContain(loadMessages(locale)['engineering.title']);
+      const all = pages.join(' ');
+      expect(all).toContain(words);
+      expect(all).toContain(plain(loadMessages(locale)['quotation.total-without-transport'] ?? '?'));
+      expect(all).toContain(plain(formatMoney({ minor: quotation.totalCents, currency: 'EUR' }, locale)));
+    },
+  );
 
   it('prints price lists with their dates, the validity and the raised height', async () => {
-    const all = (await textOfPdf(await render(sampleQuotation('en_GB')))).join(' ');
+    const all = (await usualPages('en_GB')).join(' ');
     expect(all).toContain('price list 1 of 1 October 2026 and option list 3 of 2 November 2026');
     expect(all).toContain('valid until 15 December 2026');
     expect(all).toContain('the standard unit is 7.92 m high');
@@ -138,21 +173,23 @@ describe('the PDF of a quotation', () => {
     expect(pages[2]).not.toMatch(/Ladder [^€–]* included/);
   });
 
-  it('a total of seven digits in kronor is on one line of the letter (QU-01, MO-02)', async () => {
-    const quotation = { ...sampleQuotation('de_DE'), currency: 'SEK', totalCents: 123_034_000 };
+  it('has a total of seven digits in kronor on one line of the letter, and names the quotation that it replaces (QU-01, MO-02)', async () => {
+    const quotation = {
+      ...sampleQuotation('de_DE'),
+      currency: 'SEK',
+      totalCents: 123_034_000,
+      revision: 2,
+      replaces: 'Q-2026-000123',
+    };
     const [first = ''] = await textOfPdf(await render(quotation));
     expect(first).toContain('1.230.340,00 SEK');
-  });
-
-  it('names the quotation that it replaces', async () => {
-    const quotation = { ...sampleQuotation('de_DE'), revision: 2, replaces: 'Q-2026-000123' };
-    const [first = ''] = await textOfPdf(await render(quotation));
     expect(first).toContain('Ersetzt Q-2026-000123 ');
   });
 
   it("shows the dealer's name and contact in dealer mode, and the logo if there is one", async () => {
     const quotation = sampleQuotation('de_DE', { dealer: sampleDealer });
-    const [first = ''] = await textOfPdf(await render(quotation));
+    const pdf = await render(quotation);
+    const [first = ''] = await textOfPdf(pdf);
     expect(first).toContain('Heidkamp Agrartechnik');
     expect(first).toContain('sales@heidkamp.example');
     const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0a7' } })
@@ -160,7 +197,7 @@ describe('the PDF of a quotation', () => {
       .toBuffer();
     const images = (pdf: Uint8Array) => skeleton(pdf).match(/\/Subtype \/Image/g)?.length ?? 0;
     // The mark of the company is a picture too.
-    expect(images(await render(quotation, logo))).toBeGreaterThan(images(await render(quotation)));
+    expect(images(await render(quotation, logo))).toBeGreaterThan(images(pdf));
   });
 
   it('prints hostile text unchanged, wrapped, without fetching anything (threat 22)', async () => {
@@ -188,8 +225,8 @@ describe('the PDF of a quotation', () => {
   });
 
   it('is the same file for the same quotation on any day', async () => {
-    const quotation = sampleQuotation('nl_NL');
-    const one = await render(quotation);
+    const quotation = usual('nl_NL');
+    const one = await usualPdf('nl_NL');
     // Documents share their fonts; one with rare letters embeds fonts of its own.
     await render({ ...quotation, addressee: { email: 'a@b.example', lastName: 'Ĳ ŉ Ĺ ſ' } });
     const other = await render(quotation);
@@ -197,7 +234,7 @@ describe('the PDF of a quotation', () => {
   });
 
   it('is tagged, has a title and a language, and embeds its fonts (PDF/A-2a, QU-08)', async () => {
-    const pdf = await render(sampleQuotation('da_DK'));
+    const pdf = await usualPdf('da_DK');
     const text = skeleton(pdf);
     expect(text).toContain('/Lang (da-DK)');
     expect(text).toContain('/Marked true');
@@ -212,8 +249,8 @@ describe('the PDF of a quotation', () => {
   });
 
   it('has a header for every row, its title first, and links with a text (Y20)', async () => {
-    const quotation = sampleQuotation('nl_NL');
-    const pdf = await render(quotation);
+    const quotation = usual('nl_NL');
+    const pdf = await usualPdf('nl_NL');
     const { children } = await structureOf(pdf);
     expect(children.slice(0, 4).map(({ type }) => type)).toEqual(['H1', 'P', 'P', 'Table']);
     const tables = children.filter(({ type }) => type === 'Table');
@@ -246,10 +283,10 @@ describe('the PDF of a quotation', () => {
     ['raised', '1.50', ['¹', '²']],
     ['standard', '1.00', ['¹']],
   ] as const)('numbers its footnotes from one, with a %s outflow (U11)', async (_, height, marks) => {
-    const selection = height === '1.50' ? { 'flow.outflow_height': '1.50' } : {};
-    const all = (await textOfPdf(await render(sampleQuotation('en_GB', { selection }))))
-      .slice(0, 3)
-      .join(' ');
+    const pages = await (height === '1.50'
+      ? usualPages('en_GB')
+      : textOfPdf(await render(sampleQuotation('en_GB', { selection: {} }))));
+    const all = pages.slice(0, 3).join(' ');
     for (const mark of ['¹', '²', '³'])
       expect([mark, all.includes(mark)]).toEqual([
         mark,
@@ -257,19 +294,14 @@ describe('the PDF of a quotation', () => {
       ]);
   });
 
-  it.each(localeNames)('keeps conditions and next steps on one page, in %s (U11)', async (locale) => {
-    const pages = await textOfPdf(await render(sampleQuotation(locale, { type: 'vb4', selection: {} })));
-    expect(pages).toHaveLength(5);
-    expect(pages[3]).toContain(loadMessages(locale)['quotation.sign-heading']);
-    expect(pages[4]).toContain(loadMessages(locale)['engineering.title']);
-  });
-
   it.each(localeNames)('has no page that is nearly empty, in %s (QU-08)', async (locale) => {
-    for (const [type, count, units] of [
+    // German texts are the longest: there, also the tables that end near the end of a page.
+    const lengths = [
+      ['vb4', 40, 2],
       ['vvs4', 18, 1],
       ['nb', 28, 99],
-      ['vb4', 40, 2],
-    ] as const) {
+    ] as const;
+    for (const [type, count, units] of locale === 'de_DE' ? lengths : lengths.slice(0, 1)) {
       const quotation = sampleQuotation(locale, { type, amountOfUnits: units, buyer: sampleBuyer });
       const lines = Array.from({ length: count }, (_, at) => quotation.lines[at % quotation.lines.length]!);
       for (const fill of await fillOf(await render({ ...quotation, lines })))
@@ -283,7 +315,7 @@ describe('the PDF of a quotation', () => {
       render(sampleQuotation('en_GB', { addressee: { email: 'li@farm.example', lastName } }));
     const [unknown = ''] = await textOfPdf(await withName('ᜀ'));
     expect(unknown).toContain(note);
-    const [known = ''] = await textOfPdf(await withName('Müller'));
+    const [known = ''] = await usualPages('en_GB');
     expect(known).not.toContain(note);
   });
 
@@ -328,33 +360,6 @@ describe('the PDF of a quotation', () => {
     expect(JSON.stringify(inside.sheet)).toContain('none, the unit is inside a building');
     expect(inside.text).not.toContain('Overturning');
   });
-
-  it.each(localeNames)(
-    'prints legal data, buyer, scope, conditions and what binds, in %s (QU-01, QU-02, QU-04, QU-06, MO-03)',
-    async (locale) => {
-      const quotation = sampleQuotation(locale, { buyer: sampleBuyer });
-      const pages = await textOfPdf(await render(quotation));
-      const t = loadMessages(locale);
-      for (const page of pages)
-        for (const text of ['Silowright B.V.', 'KvK 00000000', 'NL000000000B00', 'IBAN'])
-          expect(page).toContain(text);
-      for (const text of [sampleBuyer.street, '49661 Cloppenburg', sampleBuyer.vatNumber, 'Sanne Voorbeeld'])
-        expect(pages[0]).toContain(text);
-      const country = {
-        en_GB: 'Netherlands',
-        nl_NL: 'Nederland',
-        de_DE: 'Niederlande',
-        da_DK: 'Nederlandene',
-      };
-      expect(pages[0]).toContain(`· ${country[locale]}`);
-      expect(pages[2]).toContain(plain(t['binding.estimate'] ?? '?'));
-      expect(pages[2]).toContain(plain(t['vat.businesses-only'] ?? '?'));
-      expect(pages[3]).toContain('DAP');
-      for (const { title, text } of quotation.conditions?.clauses ?? [])
-        for (const word of plain(`${title} ${text}`).split(' ')) expect(pages[3]).toContain(word);
-      expect(pages[4]).toContain('EN 1991-4');
-    },
-  );
 
   it('prints a discount, an extra and confirmed transport of a revision (QU-04)', async () => {
     const quotation = {

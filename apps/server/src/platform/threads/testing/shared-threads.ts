@@ -15,3 +15,18 @@ export const blankPdfThreads: typeof sharedThreads = {
   ...sharedThreads,
   pdf: { ...sharedThreads.pdf, render: async () => Buffer.from(`%PDF-1.7 ${crypto.randomUUID()}`) },
 };
+
+let signable: Promise<Uint8Array> | undefined;
+
+/** For tests in which a PDF is only signed: each is the one that was rendered first. */
+export const onePdfThreads: typeof sharedThreads = {
+  ...sharedThreads,
+  pdf: {
+    ...sharedThreads.pdf,
+    render: async (job) => {
+      signable ??= sharedThreads.pdf.render(job);
+      // A thread that is given bytes may keep them.
+      return Buffer.from(await signable);
+    },
+  },
+};
