@@ -194,6 +194,18 @@ describe('a revision by staff of a quotation of three positions', () => {
     expect(totalCents).toBe(waiting.total_in_cents);
   });
 
+  it('a discount is an amount while something can be chosen, because it stays with any choice (PJ-04)', async () => {
+    const textsWith = async (role: RevisedPosition['role'], revision: number) => {
+      const asked = withPositions(([first, second, third]) => [first!, second!, { ...third!, role }]);
+      const sent = await send({ ...asked, discount: { percent: 1, reason: 'Fair weather' } });
+      expect(sent.json.outcome).toBe('sent');
+      id = sent.json.id;
+      return (await quotationAt(revision)).addedLines?.map(({ text }) => text);
+    };
+    expect(await textsWith('optional', 1)).toEqual(['Rabatt']);
+    expect(await textsWith('included', 2)).toEqual(['Rabatt 1\u00a0%']);
+  });
+
   it('prints what the customer would get, and the mail to the approver says the position (PJ-07)', async () => {
     // A second administrator who may approve has logged in.
     await office.call('GET', '/admin/approvals', undefined, as(pieter));

@@ -92,7 +92,8 @@ export async function revisedContent(
     ? { km: estimate?.km ?? 0, trucks: estimate?.trucks ?? 0, cents: draft.transport.in_cents }
     : estimate;
   const totalCents = goodsCents - discountCents + (transport?.cents ?? 0);
-  const addedLines = addedLinesOf(parts, base, draft, discountCents);
+  const hasChoices = revised.toPrice.deal.positions.some(({ role }) => role.kind !== 'included');
+  const addedLines = addedLinesOf(parts, base, draft, { discountCents, hasChoices });
   const { addressee, dealer, typedDealerEmail, photo } = base;
   const { toPrice } = revised;
   const choices = possibleChoices({
@@ -167,12 +168,12 @@ function discountOf({ discount }: RevisionDraft, goodsCents: Cents): Cents {
   return 'percent' in discount ? Math.round((goodsCents * discount.percent) / 100) : discount.in_cents;
 }
 
-/** Extras and the discount, as printed. */
+/** Extras and the discount, as printed. It stays when the customer chooses more: then it is no percentage (PJ-04). */
 function addedLinesOf(
   { config }: Pick<ServerParts, 'config'>,
   base: Quotation,
   draft: RevisionDraft,
-  discountCents: Cents,
+  { discountCents, hasChoices }: { readonly discountCents: Cents; readonly hasChoices: boolean },
 ): AddedLine[] {
   const { t, number } = mailSpeaker(config, base.locale);
   return [
@@ -186,7 +187,7 @@ function addedLinesOf(
           {
             kind: 'discount' as const,
             text:
-              'percent' in draft.discount
+              'percent' in draft.discount && !hasChoices
                 ? t('quotation.discount-percent', { percent: number(draft.discount.percent, 2) })
                 : t('quotation.discount'),
             cents: -discountCents,
