@@ -96,7 +96,12 @@ export const staffMail = z.object({
 export type StaffMail = z.output<typeof staffMail>;
 
 /** Lists also show the unit of a quotation; null if it has none. */
-const listedItem = z.object({ ...incomingItem.shape, unit: z.nullable(unitPicture) });
+const listedItem = z.object({
+  ...incomingItem.shape,
+  unit: z.nullable(unitPicture),
+  /** The positions beside that unit; absent: there are none. */
+  more_positions: z.optional(z.number()),
+});
 
 export type ListedItem = z.output<typeof listedItem>;
 

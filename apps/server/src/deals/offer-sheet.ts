@@ -1,3 +1,4 @@
+import type { ListedItem } from '@silowright/contract/desk';
 import type {
   IncomingSheet,
   SheetPrices,
@@ -18,10 +19,15 @@ import {
   type UnitContent,
 } from './paper/quotation.ts';
 
-/** Null for a request, and for a damaged quotation: its row in a list stays. */
-export function storedUnitPicture(row: { readonly id: string; readonly frozen: string }): UnitPicture | null {
+/** The first unit and the number of positions beside it; none of a request, or of a damaged quotation: its row stays. */
+export function storedUnits(row: {
+  readonly id: string;
+  readonly frozen: string;
+}): Pick<ListedItem, 'unit' | 'more_positions'> {
   const offer = ifReadable(() => frozenOffer(row));
-  return offer?.kind === 'priced' ? unitPictureOf(firstUnit(offer)) : null;
+  if (offer?.kind !== 'priced') return { unit: null };
+  const more = offer.positions.length - 1;
+  return { unit: unitPictureOf(firstUnit(offer)), ...(more > 0 && { more_positions: more }) };
 }
 
 type Drawn = Pick<UnitContent, 'unit' | 'selection' | 'values' | 'drawn' | 'logo'>;

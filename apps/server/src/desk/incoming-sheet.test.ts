@@ -2,9 +2,15 @@ import type { FactValue } from '@silowright/contract/incoming-sheet';
 import { incomingSheet } from '@silowright/contract/incoming-sheet';
 import type { Booking } from '@silowright/contract/meetings';
 import { describe, expect, it } from 'vitest';
-import { storedUnitPicture } from '../deals/offer-sheet.ts';
-import { quotationOf } from '../deals/paper/positions.ts';
-import { sampleBuyer, sampleQuotation, sampleRequest } from '../deals/paper/testing/sample-quotation.ts';
+import { storedUnits } from '../deals/offer-sheet.ts';
+import { quotationOf, writtenOffer } from '../deals/paper/positions.ts';
+import type { Quotation } from '../deals/paper/quotation.ts';
+import {
+  sampleBuyer,
+  sampleQuotation,
+  sampleRequest,
+  sampleSeveral,
+} from '../deals/paper/testing/sample-quotation.ts';
 import { leadSheet, meetingSheet, quotationSheet } from './incoming-sheet.ts';
 
 const told = (
@@ -79,8 +85,15 @@ describe('the sheet of a quotation', () => {
     ['no kind', { addressee: { email: 'a@b.example' } }],
   ])('of an older release with %s is shown as far as possible (D14)', (_, content) => {
     expect(quotationSheet(content)).toMatchObject({ unit: null, prices: null });
-    expect(storedUnitPicture({ id: '', frozen: JSON.stringify(content) })).toBeNull();
+    expect(storedUnits({ id: '', frozen: JSON.stringify(content) })).toEqual({ unit: null });
   });
+});
+
+it('a row of a deal has its first unit and the number of positions beside it (PJ-07)', () => {
+  const rowOf = (quotation: Quotation) => storedUnits({ id: '', frozen: writtenOffer(quotation) });
+  const [several, one] = [rowOf(sampleSeveral('en_GB')), rowOf(quotationOf(sampleQuotation('en_GB')))];
+  expect([several.unit?.type, several.more_positions]).toEqual(['vvs4', 2]);
+  expect(one.more_positions).toBeUndefined();
 });
 
 it('a request without a priced unit shows its data (D14)', () => {

@@ -1,6 +1,5 @@
 import { sortsOf } from '@silowright/contract/incoming-kinds';
-import type { UnitPicture } from '@silowright/contract/incoming-sheet';
-import { storedUnitPicture } from '../deals/offer-sheet.ts';
+import { storedUnits } from '../deals/offer-sheet.ts';
 import { frozenOffers } from '../deals/store/offers.ts';
 import type { Db } from '../platform/db/store.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -69,7 +68,7 @@ async function pageOf(
   const units = await unitsOf(db, page);
   const next = hasOlder || rows.length > limit ? cursorOf(page.at(-1), order) : null;
   return {
-    items: page.map(({ item }) => ({ ...item, unit: units.get(item.id) ?? null })),
+    items: page.map(({ item }) => ({ ...item, ...(units.get(item.id) ?? { unit: null }) })),
     previous: hasNewer ? cursorOf(page[0], order) : null,
     next: testedTo ? `${thoroughMark}${testedTo.value}.${testedTo.id}` : next,
     is_searching: testedTo !== undefined,
@@ -86,12 +85,15 @@ function cursorOf(read: ReadRow | undefined, { sort, nowMs }: Order): string | n
 }
 
 /** The units drawn next to the quotations; read for the page only. */
-async function unitsOf(db: Db, page: readonly ReadRow[]): Promise<Map<string, UnitPicture | null>> {
+async function unitsOf(
+  db: Db,
+  page: readonly ReadRow[],
+): Promise<Map<string, ReturnType<typeof storedUnits>>> {
   const offers = await frozenOffers(
     db,
     page.flatMap(({ row }) => (row.list === 'quotations' ? row.id : [])),
   );
-  return new Map(offers.map(({ id, frozen }) => [id, storedUnitPicture({ id, frozen })]));
+  return new Map(offers.map(({ id, frozen }) => [id, storedUnits({ id, frozen })]));
 }
 
 /** The value of the sort column and the id, which has no dot. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@silowright/contract/call';
 import type { adminGetWork } from '@silowright/contract/desk';
 import { type IncomingListName, incomingLists, type WorkName } from '@silowright/contract/incoming-kinds';
 import { firstState, stateBy } from '@silowright/domain/deal/states';
-import { storedUnitPicture } from '../deals/offer-sheet.ts';
+import { storedUnits } from '../deals/offer-sheet.ts';
 import { frozenOffers } from '../deals/store/offers.ts';
 import { declineReasonOf } from '../deals/store/signing-events.ts';
 import type { Db } from '../platform/db/store.ts';
@@ -118,7 +118,7 @@ async function firstOf(
   const reason = row.state === stateBy('decline') ? await declineReasonOf(db, row.id) : '';
   const said = reason || row.follow_up_about;
   const [offer] = row.list === 'quotations' && !said ? await frozenOffers(db, [row.id]) : [];
-  const unit = offer && storedUnitPicture(offer);
+  const unit = offer && storedUnits(offer).unit;
   const isExpiring = question.state === 'expiring';
   const at = question.list === 'meetings' ? row.starts_at : isExpiring ? row.valid_until : row.created_at;
   return {

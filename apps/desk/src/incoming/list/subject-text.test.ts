@@ -21,6 +21,15 @@ it('a request names its market in the language of the page (DK-04)', () => {
   expect(whatText(texts, 'leads', { ...request, subject: 'farm 20 m³' })).toBe('Landbouw · 20 m³');
 });
 
+it('a deal names its first unit, and how many positions there are beside it (PJ-07)', () => {
+  const named = { t: (key: string) => (key === 'admin.and-more' ? 'and 3 more' : 'Silo'), has: () => true };
+  const [unit, more] = [{ type: 'vvs4', volume: 30 }, 3];
+  const inList = { ...named, volume: (m3: number) => `${m3} m³` } as unknown as Texts;
+  const row = { unit: unit as never, market: 'farm', product: '', subject: '' };
+  expect(whatText(inList, 'quotations', row)).toBe('Silo 30 m³');
+  expect(whatText(inList, 'quotations', { ...row, more_positions: more })).toBe('Silo 30 m³ and 3 more');
+});
+
 it('the volume of a lead, which is stored in m³, is in the unit of the catalogue (A15)', () => {
   const sample = boot();
   setBoot({ ...sample, asked: { ...sample.asked, volumeUnit: 'hl' } });

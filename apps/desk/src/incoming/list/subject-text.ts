@@ -17,12 +17,16 @@ export function unitName(texts: Texts, unit: NamedUnit | undefined): string | un
   return unit && key && texts.has(key) ? `${texts.t(key)} ${texts.volume(unit.volume)}` : undefined;
 }
 
-export const unitText = (
+/** With the number of positions beside it (PJ-07). */
+export function unitText(
   texts: Texts,
-  { unit, market }: Pick<ListedItem, 'unit' | 'market'>,
-): string | undefined => unitName(texts, unit ? { ...unit, market } : undefined);
+  { unit, market, more_positions: more }: Pick<ListedItem, 'unit' | 'market' | 'more_positions'>,
+): string | undefined {
+  const name = unitName(texts, unit ? { ...unit, market } : undefined);
+  return name && more ? `${name} ${texts.t('admin.and-more', { count: more })}` : name;
+}
 
-type Wanted = Pick<ListedItem, 'unit' | 'market' | 'product' | 'subject'>;
+type Wanted = Pick<ListedItem, 'unit' | 'market' | 'more_positions' | 'product' | 'subject'>;
 
 /** What a row is about. The subject of a request names the market in the customer's language. */
 export function whatText(texts: Texts, list: IncomingListName, item: Wanted): string {
