@@ -23,8 +23,8 @@ export default defineConfig({
     // What is missing is said soon (C22), and a slow machine has many times what it needs.
     expect: { poll: { timeout: patienceMs } },
     // These only bound a test that hangs.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: ['default', './scripts/tell-failures.ts'],
     projects: [
       {

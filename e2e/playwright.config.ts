@@ -13,7 +13,7 @@ export default defineConfig({
   // What is missing is said soon (C22), and a slow machine has many times what it needs.
   expect: { timeout: patienceMs },
   // Only bounds a test that hangs; a test that needs longer says so.
-  timeout: 60_000,
+  timeout: 120_000,
   // The full matrix and tests tagged @full run only in `npm run check`.
   projects: [
     { name: 'flows', testMatch: '*.spec.ts', grepInvert: /@full/ },
